@@ -1,0 +1,94 @@
+# Everything a newcomer needs: `make play` and `make test`. Both need python3 (3.11 or newer) and make, nothing else.
+# Recipes are plain POSIX sh and name files relative to this folder, so the folder's path may contain spaces.
+
+PY    ?= python3
+UV    ?= uv
+ARGS  ?= bioutifoul
+GAME  ?= bioutifoul
+GAMES ?= 10000
+# Tests run on all cores; `make test PYTEST_ARGS="-x -k undo"` runs some of them on one.
+PYTEST_ARGS ?= -n auto
+
+BIN   := .venv/bin
+STAMP := .venv/.installed
+BENCH_STAMP := .venv/.installed-bench
+
+# -qq hides pip's remarks about the machine's own settings; errors still show.
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+PIP_FAILED := { echo "Salon: pip could not install the pinned packages (its reason is above, if it gave one);\
+ check the network connection and run the same command again." >&2; exit 1; }
+
+# A virtual environment holds its own path: one that was copied or moved along with the folder would quietly run
+# the code of the old place, so it is made again.
+MADE_HERE := grep -qF " $(CURDIR)/.venv" .venv/pyvenv.cfg 2>/dev/null
+ifneq ($(shell $(MADE_HERE) && echo yes),yes)
+.PHONY: $(STAMP)
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help play test format fuzz bench native clean-native clean lock
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+play: $(STAMP) ## set up if needed and play: make play ARGS="bioutifoul --players 4 --lang fr"
+	@$(BIN)/salon play $(ARGS)
+
+test: $(STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+format: $(STAMP) ## put the code into its standard form and repair what ruff can repair
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+fuzz: $(STAMP) ## play random games looking for faults: make fuzz GAME=bioutifoul GAMES=10000
+	$(BIN)/salon fuzz $(GAME) --games $(GAMES)
+
+bench: $(STAMP) $(BENCH_STAMP) ## measure the speed, next to OpenSpiel's
+	$(BIN)/python bench/bench.py
+
+native: $(STAMP) ## compile engine and games with mypyc into build/native and test that copy
+	$(BIN)/python scripts/native.py -- $(PYTEST_ARGS)
+
+clean-native: ## remove the compiled copy
+	rm -rf build/native
+
+clean: clean-native ## remove everything that make has made
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+lock: ## choose newer versions of all packages (needs uv; run it from time to time and commit the result)
+	@command -v "$(UV)" >/dev/null 2>&1 || \
+		{ echo "Salon: make lock needs uv; install it, or say where it is: make lock UV=/path/to/uv" >&2; exit 1; }
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra terminal --extra dev -o requirements.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra bench -c requirements.txt -o requirements-bench.txt pyproject.toml
+
+# One file for all systems, with hashes and without the address of any package index or any path.
+LOCK_OPTIONS := --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+# The stamp is written last: after a failure the next run starts over. pip takes no hashes together with
+# `-e .`, hence two steps; the second fetches nothing.
+$(STAMP): pyproject.toml requirements.txt
+	@command -v "$(PY)" >/dev/null 2>&1 || { echo "Salon: Python was not found (no command '$(PY)');\
+ install Python 3.11 or newer (Debian, Ubuntu: apt install python3 python3-venv)." >&2; exit 1; }
+	@"$(PY)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Salon: '$(PY)' is not Python 3.11\
+ or newer; install a newer one and name it: make ... PY=python3.12" >&2; exit 1; }
+	@"$(PY)" -c 'import ensurepip, venv' 2>/dev/null || { echo "Salon: '$(PY)' cannot make virtual environments\
+ (its venv or ensurepip module is missing); install it (Debian, Ubuntu: apt install python3-venv)." >&2; exit 1; }
+	@rm -f $(STAMP) $(BENCH_STAMP)
+	@echo "Setting up .venv (only the first time and when the requirements change) ..."
+	@{ $(MADE_HERE) && $(BIN)/python -m pip --version >/dev/null 2>&1; } || "$(PY)" -m venv --clear .venv
+	@$(PIP) install --require-hashes -r requirements.txt || $(PIP_FAILED)
+	@$(PIP) install --no-build-isolation --no-deps -e . || $(PIP_FAILED)
+	@touch $@
+
+# OpenSpiel is large, so it comes only when somebody asks for the figures.
+$(BENCH_STAMP): requirements-bench.txt $(STAMP)
+	@echo "Installing what only the benchmark needs ..."
+	@$(PIP) install --require-hashes -r requirements-bench.txt || $(PIP_FAILED)
+	@touch $@

@@ -1,0 +1,68 @@
+"""Brings `src/salon/locale/*.po` up to date with the sentences in the code: `python scripts/translations.py`.
+
+New sentences are added, to be translated by hand; those no longer used are dropped; translations stay.
+"""
+
+import ast
+from collections.abc import Collection, Iterator, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import IO, Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.pofile import generate_po, read_po
+
+PACKAGE: Final = Path(__file__).parents[1] / "src" / "salon"
+WIDTH: Final = 110
+
+# How sentences are marked in the code, and which arguments hold them (Babel's notation; "c" is the context).
+KEYWORDS: Final = {"t": None, "msg": None, "t.plural": (1, 2), "t.context": ((1, "c"), 2)}
+
+
+def calls(
+    file: IO[bytes], keywords: Collection[str], comment_tags: object, options: Mapping[str, object]
+) -> Iterator[tuple[int, str, tuple[str | None, ...], list[str]]]:
+    """Finds marked sentences for Babel, whose own finder knows no dotted names and misses nested calls."""
+    for node in ast.walk(ast.parse(file.read())):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in keywords:
+            yield node.lineno, ast.unparse(node.func), tuple(text_of(each) for each in node.args), []
+
+
+def text_of(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def sentences(package: Path) -> Catalog:
+    """All sentences marked in a package's code; a message's location is the file."""
+    found = Catalog()
+    for path in sorted(package.rglob("*.py")):
+        with path.open("rb") as file:
+            # Babel's annotation of what a finder yields forgets the name of the function.
+            for _, message, _, context in extract(calls, file, KEYWORDS):  # type: ignore[arg-type]
+                found.add(message, locations=[(str(path.relative_to(package)), 0)], context=context)
+    return found
+
+
+def updated(po: str, language: str, used: Catalog) -> str:
+    """The .po text with exactly the used sentences: sorted, and without dates and places that would churn."""
+    catalogue = read_po(BytesIO(po.encode()), locale=language)
+    catalogue.update(used, no_fuzzy_matching=True)
+    header = po.split("\n\n")[0].rstrip() + "\n"
+    messages = generate_po(
+        catalogue, omit_header=True, no_location=True, ignore_obsolete=True, sort_by="message", width=WIDTH
+    )
+    return "\n".join([header, "".join(messages)]).rstrip() + "\n"
+
+
+def main() -> None:
+    used = sentences(PACKAGE)
+    for path in sorted((PACKAGE / "locale").glob("*.po")):
+        po = updated(path.read_text("utf-8"), path.stem, used)
+        path.write_text(po, "utf-8")
+        missing = sum(not message.string or not any(message.string) for message in read_po(BytesIO(po.encode())))
+        print(f"{path.name}: {len(used)} sentences, {missing} to translate")
+
+
+if __name__ == "__main__":
+    main()

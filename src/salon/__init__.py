@@ -1,0 +1,6 @@
+"""Salon: three card games about making art, played completely and by the rules."""
+
+from salon.engine.errors import BadOption, BadRecord, IllegalAction, SalonError
+from salon.games import GAMES, make
+
+__all__ = ["GAMES", "BadOption", "BadRecord", "IllegalAction", "SalonError", "make"]

@@ -1,0 +1,1 @@
+"""The kernel: what is left to do, who must choose, chance, records and card files. It knows no game."""

@@ -1,0 +1,413 @@
+"""Card files: what a game's TOML file may contain, and loading one with every problem reported at once."""
+
+import hashlib
+import json
+import re
+import tomllib
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, Protocol
+
+from salon.engine.errors import SalonError
+from salon.engine.language import LANGUAGES
+from salon.engine.toml_lines import Lines
+from salon.engine.words import not_one_of, one_of, quoted
+
+LARGEST: Final = 1_000_000_000
+FINGERPRINT_DIGITS: Final = 16
+
+
+# --- Problems -----------------------------------------------------------------------------------------------
+
+
+class Problem(NamedTuple):
+    """One thing wrong in a card file, and where."""
+
+    source: str
+    line: int
+    key: str  # or the table's name, or empty if the file cannot be read at all
+    sentence: str
+
+    def __str__(self) -> str:
+        key = self.key if self.key.isprintable() else quoted(self.key)
+        return f"line {self.line}{', ' if key else ''}{key}: {self.sentence}"
+
+
+class CardFileError(SalonError):
+    """A card file that cannot be used, with everything that is wrong in it, in the order of its lines."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        head = f"{problems[0].source} has {len(problems)} problem{'' if len(problems) == 1 else 's'}:"
+        super().__init__("\n  ".join([head, *[str(problem) for problem in problems]]))
+
+    def __reduce__(self) -> tuple[type["CardFileError"], tuple[list[Problem]]]:
+        return CardFileError, (self.problems,)
+
+
+class Problems:
+    """Collects the problems of one file."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.found: list[Problem] = []
+
+    def add(self, line: int, key: str, sentence: str) -> None:
+        self.found.append(Problem(self.source, line, key, sentence))
+
+    def at(self, row: "Row", key: str, sentence: str) -> None:
+        """For a game's own checks: a problem with a key of a row."""
+        self.add(row.line_of(key), key, sentence)
+
+    def stop_if_any(self) -> None:
+        if self.found:
+            raise CardFileError(sorted(self.found, key=_line_of_problem))
+
+
+def _line_of_problem(problem: Problem) -> int:
+    return problem.line
+
+
+# --- What a value may be ------------------------------------------------------------------------------------
+
+
+class Kind(Protocol):
+    """What the value of a key may be. A game makes a kind of its own by writing a class with this method."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        """The value as the game wants it, and a sentence for each thing that is wrong with it."""
+        ...
+
+
+class Whole:
+    """A whole number from `low` to `high`."""
+
+    def __init__(self, low: int = 0, high: int = LARGEST) -> None:
+        self.low = low
+        self.high = high
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, int) or isinstance(value, bool):
+            return value, [f"must be a whole number, not {shown(value)}."]
+        if not self.low <= value <= self.high:
+            return value, [f"must be from {self.low} to {self.high}, not {shown(value)}."]
+        return value, []
+
+
+class Text:
+    """Words for people, not empty."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, str):
+            return value, [f"must be a text in quotes, not {shown(value)}."]
+        if not value.strip():
+            return value, ["must not be empty."]
+        # A file from somebody else must not steer our terminal.
+        if any(unicodedata.category(letter) in ("Cc", "Cs") and letter != "\n" for letter in value):
+            return value, [f"must not contain control characters, as {quoted(value)} does."]
+        return value, []
+
+
+class Flag:
+    """True or false."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        return value, [] if isinstance(value, bool) else [f"must be true or false, not {shown(value)}."]
+
+
+class OneOf:
+    """One name of a fixed set; `what` completes "... is not", as in "an artist"."""
+
+    def __init__(self, what: str, names: Iterable[str]) -> None:
+        self.what = what
+        self.names = list(names)
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, str):
+            return value, [f"must be {self.what}, in quotes, not {shown(value)}."]
+        return value, [] if value in self.names else [not_one_of(value, self.what, self.names)]
+
+
+class ListOf:
+    """A list of `low` to `high` names of a fixed set, the same one more than once only if `repeats`."""
+
+    def __init__(
+        self, what: str, names: Iterable[str], low: int = 0, high: int = LARGEST, repeats: bool = True
+    ) -> None:
+        self.item = OneOf(what, names)
+        self.low = low
+        self.high = high
+        self.repeats = repeats
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, list):
+            return value, [f"must be a list in square brackets, not {shown(value)}."]
+        wrong = [sentence for item in value for sentence in self.item.check(item)[1]]
+        if not self.low <= len(value) <= self.high:
+            wrong.append(f"must have {self._lengths()}, not {len(value)}.")
+        if not wrong and not self.repeats:
+            twice = sorted({item for item in value if value.count(item) > 1})
+            wrong += [f"{quoted(item)} must not be in the list more than once." for item in twice]
+        return value, wrong
+
+    def _lengths(self) -> str:
+        if self.low == self.high:
+            return f"exactly {self.low} name{'' if self.low == 1 else 's'}"
+        return f"at least {self.low}" if self.high == LARGEST else f"{self.low} to {self.high} names"
+
+
+def shown(value: object) -> str:
+    """A value of a TOML file as we show it in a sentence."""
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):  # Python refuses to write out very long ones
+        return str(value) if abs(value) <= LARGEST * LARGEST else "such a large number"
+    if isinstance(value, (list, dict)):
+        return "a list" if isinstance(value, list) else "a table"
+    return str(value)
+
+
+# --- What a file may contain --------------------------------------------------------------------------------
+
+
+class Field:
+    """A key of a table. It is required unless it is `optional` or has a default, given as TOML would give it.
+
+    A `translated` one may also come in other languages: beside `name`, the key `name_fr`.
+    """
+
+    def __init__(
+        self, key: str, kind: Kind, default: object = None, optional: bool = False, translated: bool = False
+    ) -> None:
+        self.key = key
+        self.kind = kind
+        self.default = default
+        self.required = default is None and not optional
+        self.translated = translated
+
+
+class Table:
+    """A table of the file, `[[card]]`, any number of times, or if `single`, `[card]` once.
+
+    The key `id` must be different in each row, and each name in `expected` must be the id of one.
+    `check`, the game's own, gets the rows if nothing is wrong with any of them.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        fields: Iterable[Field],
+        required: bool = True,
+        single: bool = False,
+        expected: Sequence[str] = (),
+        check: "Callable[[list[Row], Problems], None] | None" = None,
+    ) -> None:
+        self.name = name
+        self.required = required
+        self.single = single
+        self.expected = expected
+        self.check = check
+        self.header = f"[{name}]" if single else f"[[{name}]]"
+        self.fields: dict[str, Field] = {}
+        for field in fields:
+            self.fields[field.key] = field
+            for language in LANGUAGES[1:] if field.translated else ():
+                key = f"{field.key}_{language}"
+                self.fields[key] = Field(key, field.kind, optional=True)
+
+
+class Schema:
+    """All tables of a game's card file. `check` gets the whole set if nothing else is wrong."""
+
+    def __init__(self, tables: Iterable[Table], check: "Callable[[CardSet, Problems], None] | None" = None) -> None:
+        self.tables = {table.name: table for table in tables}
+        self.check = check
+
+
+# --- What was loaded ----------------------------------------------------------------------------------------
+
+
+class Row:
+    """One table of a loaded file, such as one `[[card]]`; defaults are filled in."""
+
+    def __init__(self, values: dict[str, object], line: int, lines: dict[str, int]) -> None:
+        self.values = values
+        self.line = line
+        self.lines = lines
+
+    def has(self, key: str) -> bool:
+        return key in self.values
+
+    def value(self, key: str) -> object:
+        """The value of a game's own kind."""
+        return self.values[key]
+
+    def text(self, key: str, language: str = LANGUAGES[0]) -> str:
+        """A text or a name, in the given language if the file has it, otherwise as it is."""
+        value = self.values.get(f"{key}_{language}", self.values[key])
+        assert isinstance(value, str), f"{key} is not a text"
+        return value
+
+    def number(self, key: str) -> int:
+        value = self.values[key]
+        assert isinstance(value, int), f"{key} is not a number"
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self.values[key]
+        assert isinstance(value, bool), f"{key} is not a flag"
+        return value
+
+    def names(self, key: str) -> list[str]:
+        value = self.values[key]
+        assert isinstance(value, list), f"{key} is not a list"
+        return list(value)
+
+    def line_of(self, key: str) -> int:
+        """Where the key stands, or if it does not, where its table begins."""
+        return self.lines.get(key, self.line)
+
+
+class CardSet:
+    """What a card file says; `fingerprint` tells two files apart exactly if they differ in meaning."""
+
+    def __init__(self, source: str, tables: dict[str, list[Row]], fingerprint: str) -> None:
+        self.source = source
+        self.tables = tables
+        self.fingerprint = fingerprint
+
+    def rows(self, table: str) -> list[Row]:
+        return self.tables[table]
+
+    def single(self, table: str) -> Row:
+        return self.tables[table][0]
+
+
+# --- Loading ------------------------------------------------------------------------------------------------
+
+
+def read_cards(path: Path, schema: Schema) -> CardSet:
+    """Load a person's own card file."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise SalonError(f"The card file {path} cannot be read: {error.strerror}.") from error
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        sentence = "the file is not in UTF-8 from here on; please save it in that encoding."
+        raise CardFileError([Problem(str(path), line, "", sentence)]) from error
+    return load_cards(text, str(path), schema)
+
+
+def load_cards(text: str, source: str, schema: Schema) -> CardSet:
+    """Load the text of a card file, or raise a CardFileError with all its problems."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    problems = Problems(source)
+    lines = Lines(text)
+    data = _parse(text, lines.last, problems)
+    lines.scan(text)
+    for name in data:
+        if name not in schema.tables:
+            sentence = not_one_of(name, "a table of this file", list(schema.tables))
+            problems.add(lines.of_table(name), name, sentence)
+    meaning: dict[str, list[dict[str, object]]] = {}
+    tables: dict[str, list[Row]] = {}
+    for name, table in schema.tables.items():
+        meaning[name] = []
+        tables[name] = _load_table(table, data.get(name), lines, problems, meaning[name])
+    problems.stop_if_any()
+    cards = CardSet(source, tables, _fingerprint(meaning))
+    if schema.check:
+        schema.check(cards, problems)
+        problems.stop_if_any()
+    return cards
+
+
+def _parse(text: str, last_line: int, problems: Problems) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        problems.add(1, "", "lists or tables are nested too deeply.")
+    except ValueError as error:  # also for a number with thousands of digits, which is no TOMLDecodeError
+        why, _, where = str(error).partition(" (at ")
+        number = re.match(r"line (\d+)", where)
+        line = min(int(number.group(1)), last_line) if number else last_line
+        problems.add(line, "", f"this is not valid TOML: {why[:1].lower()}{why[1:]}.")
+    problems.stop_if_any()
+    return {}
+
+
+def _load_table(
+    table: Table, data: object, lines: Lines, problems: Problems, meaning: list[dict[str, object]]
+) -> list[Row]:
+    """The rows of a table; what they say, with defaults left out, is added to `meaning`."""
+    before = len(problems.found)
+    rows: list[Row] = []
+    items: list[object] = [data] if table.single and isinstance(data, dict) else []
+    if not table.single and isinstance(data, list):
+        items = data
+    if data is None or data == []:
+        if table.required:
+            problems.add(lines.last, table.name, f"the file ends without any {table.header}.")
+        return rows
+    if not items or not all(isinstance(item, dict) for item in items):
+        once = "once" if table.single else "before each one"
+        problems.add(lines.of_table(table.name), table.name, f"must be a table: write {table.header} {once}.")
+        return rows
+    for index, item in enumerate(items):
+        assert isinstance(item, dict)
+        row = Row({}, lines.of_row(table.name, index), lines.of_keys(table.name, index))
+        meaning.append(_load_row(table, item, row, problems))
+        rows.append(row)
+    _check_ids(table, rows, problems)
+    if table.check and len(problems.found) == before:
+        table.check(rows, problems)
+    return rows
+
+
+def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problems) -> dict[str, object]:
+    """Fill the row; what it says, with defaults left out, is returned."""
+    meaning: dict[str, object] = {}
+    for key in data:
+        if key not in table.fields:
+            problems.at(row, key, not_one_of(key, f"a key of {table.header}", list(table.fields)))
+    for key, field in table.fields.items():
+        value = data.get(key, field.default)
+        if value is None:
+            if field.required:
+                problems.at(row, key, f"this key is missing from this {table.header}.")
+            continue
+        if value != field.default:
+            meaning[key] = value
+        row.values[key], wrong = field.kind.check(value)
+        for sentence in wrong:
+            problems.at(row, key, sentence)
+    return meaning
+
+
+def _check_ids(table: Table, rows: list[Row], problems: Problems) -> None:
+    first: dict[str, Row] = {}
+    for row in rows:
+        name = row.values.get("id")
+        if isinstance(name, str):
+            if name in first:
+                taken = f"already the id of the {table.header} in line {first[name].line_of('id')}"
+                problems.at(row, "id", f"{quoted(name)} is {taken}.")
+            first.setdefault(name, row)
+    missing = [name for name in table.expected if name not in first]
+    if missing:
+        sentence = f"the file has no {table.header} with the id {one_of([quoted(name) for name in missing])}."
+        problems.add(rows[-1].line, table.name, sentence)
+
+
+def _fingerprint(meaning: dict[str, list[dict[str, object]]]) -> str:
+    """The same for the same meaning. Empty tables and defaults do not count, so a schema may grow."""
+    filled = {name: rows for name, rows in meaning.items() if rows}
+    # A game's own kind may use dates, which JSON lacks; they are told apart well enough as text.
+    canonical = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=str)
+    return hashlib.sha256(canonical.encode()).hexdigest()[:FINGERPRINT_DIGITS]

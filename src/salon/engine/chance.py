@@ -1,0 +1,65 @@
+"""Chance: a counter-based random generator that can be split into independent streams.
+
+Block `n` of stream `s` is SHA-256 of (seed, s, n), read as eight 32-bit words. So the state of a stream is
+one whole number, the blocks used so far; streams never disturb each other; any language can check a deal;
+and what was drawn tells nobody what will be drawn.
+"""
+
+from hashlib import sha256
+from struct import pack, unpack
+from typing import Final
+
+from salon.engine.errors import SalonError
+
+SEED_BITS: Final = 128
+WORD: Final = 0xFFFFFFFF
+
+
+def check_seed(seed: object) -> int:
+    """The seed itself, or a sentence saying what a seed is."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
+        raise SalonError(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.")
+    return seed
+
+
+def block(seed: int, stream: int, number: int) -> list[int]:
+    """The eight 32-bit words of one block."""
+    message = pack("<16sIQ", seed.to_bytes(16, "little"), stream, number)
+    return list(unpack("<8I", sha256(message).digest()))
+
+
+class Chance:
+    """One stream of one seed. The blocks used so far are all the state it needs: words left over are dropped."""
+
+    def __init__(self, seed: int, stream: int = 0, used: int = 0) -> None:
+        self.seed = seed
+        self.stream = stream
+        self.used = used
+        self.words: list[int] = []
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, each exactly as likely as the others."""
+        while True:
+            if not self.words:
+                self.words = block(self.seed, self.stream, self.used)
+                self.used += 1
+            scaled = self.words.pop() * limit
+            # The few words that would make some numbers likelier are thrown away (Lemire's method).
+            if scaled & WORD >= limit or scaled & WORD >= (WORD + 1) % limit:
+                return scaled >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Fisher and Yates: every order equally likely."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def seed_for(self, label: int) -> int:
+        """A seed for somebody else, independent of this stream and of every other label."""
+        message = pack("<16sIQ", self.seed.to_bytes(16, "little"), self.stream, label)
+        return int.from_bytes(sha256(b"split" + message).digest()[:16], "little")
+
+
+def commitment(seed: int, salt: str) -> str:
+    """What is published before the first move, so that nobody can choose the seed afterwards."""
+    return sha256(f"salon seed {seed} salt {salt}".encode()).hexdigest()

@@ -1,0 +1,211 @@
+"""A game: its options, its numbering of actions, and how its states are started, saved and put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import ModuleType
+from typing import ClassVar, Final
+
+from salon.engine.chance import check_seed
+from salon.engine.errors import BadOption, SalonError
+from salon.engine.language import LANGUAGES
+from salon.engine.saving import load_table, save_table
+from salon.engine.table import Event, Step, Table
+from salon.engine.words import Phrases, nearest, one_of
+
+Value = int | str | bool
+
+
+class Option:
+    """One thing that can be chosen when a game is made: its possible values, the default first in the docs."""
+
+    def __init__(self, name: str, values: Sequence[Value], default: Value, about: str) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+        self.about = about  # a sentence in English; a key of the language catalogue
+
+    def check(self, value: object) -> Value:
+        """The value itself, or a sentence saying what is possible."""
+        for possible in self.values:
+            if type(possible) is type(value) and possible == value:
+                return possible
+        raise BadOption(f"{self.name}={plain(value)} is not possible; {self.name} is {self.possible()}.")
+
+    def read(self, text: str) -> Value:
+        """The value that somebody typed."""
+        for possible in self.values:
+            if plain(possible) == text.strip().lower():
+                return possible
+        raise BadOption(f"{self.name}={text} is not possible; {self.name} is {self.possible()}.")
+
+    def possible(self) -> str:
+        return one_of([plain(value) for value in self.values])
+
+
+def plain(value: object) -> str:
+    """A value as people type it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+class Game:
+    """Base of every game. What a subclass must say raises until it does."""
+
+    NAME: ClassVar[str] = ""
+    RULES_VERSION: ClassVar[int] = 1  # a record says which it needs
+    OPTIONS: ClassVar[tuple[Option, ...]] = ()  # `players` among them
+    EVENTS: ClassVar[tuple[str, ...]] = ()  # the names of the kinds of event, by number
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        self.options: dict[str, Value] = check_options(self.NAME, self.OPTIONS, options)
+        self.name: str = self.NAME
+        self.players: int = int(self.options["players"])
+        self.action_count: int = 0
+        self.steps: dict[str, Step] = {}
+        self.card_set = ""  # the fingerprint of the cards it is played with
+        self.phrases_known: Phrases | None = None
+
+    def __str__(self) -> str:
+        """The game and its options as `salon.make` reads them."""
+        chosen = [f"{key}={plain(value)}" for key, value in self.options.items()]
+        return f"{self.name}({', '.join(chosen)})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.options,))
+
+    # Starting and restoring
+
+    def start(self, seed: int, events: bool = True) -> Table:
+        """The first decision of a new game. Same options and same seed: same game, on every machine."""
+        state = self.blank()
+        state.seed = check_seed(seed)
+        if events:
+            state.events = []
+        self.set_up(state)
+        state.carry_on()
+        return state
+
+    def position(self, text: str = "", seed: int = 0) -> Table:
+        """A position from a short readable description; what it leaves open is dealt from the seed."""
+        state = self.blank()
+        state.seed = check_seed(seed)
+        state.events = []
+        self.read_position(state, text)
+        state.carry_on()
+        return state
+
+    def save(self, state: Table) -> dict[str, object]:
+        """The state as plain JSON data."""
+        return {"game": self.name, "options": dict(self.options), "rules": self.RULES_VERSION} | save_table(state)
+
+    def load(self, saved: Mapping[str, object]) -> Table:
+        """The state that was saved, in the middle of an effect or not."""
+        if saved.get("game") != self.name or saved.get("options") != self.options:
+            raise SalonError(f"This is not a saved game of {self}.")
+        if saved.get("rules") != self.RULES_VERSION:
+            raise SalonError(f"This game was saved under other rules; these are rules {self.RULES_VERSION}.")
+        state = self.blank()
+        load_table(state, saved)
+        return state
+
+    # Words
+
+    def parse(self, text: str, among: Sequence[int] | None = None) -> int:
+        """The action that somebody means, in any of the languages; `among` says which are possible."""
+        if self.phrases_known is None:
+            pairs = [(action, self.say(action, lang)) for lang in LANGUAGES for action in range(self.action_count)]
+            self.phrases_known = Phrases(pairs + self.synonyms())
+        return self.phrases_known.find(text, among)
+
+    # What each game says for itself
+
+    def blank(self) -> Table:
+        """A state with nothing in it yet."""
+        raise RuntimeError("every game says this for itself")
+
+    def set_up(self, state: Table) -> None:
+        """Deal, and put the first calls on the stack."""
+        raise RuntimeError("every game says this for itself")
+
+    def scores(self, state: Table) -> list[int]:
+        """A number per seat."""
+        raise RuntimeError("every game says this for itself")
+
+    def winners(self, state: Table) -> list[int]:
+        """The seats that win a finished game."""
+        raise RuntimeError("every game says this for itself")
+
+    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+        """What this seat may know, built from what it may see."""
+        raise RuntimeError("every game says this for itself")
+
+    def redeal(self, world: Table, seat: int) -> None:
+        """Deal afresh, from the world's own chance, everything that this seat cannot know."""
+        raise RuntimeError("every game says this for itself")
+
+    def cards(self, state: Table) -> list[int]:
+        """Every card of the state, zone after zone, as numbers: the same multiset from first to last move."""
+        raise RuntimeError("every game says this for itself")
+
+    def read_position(self, state: Table, text: str) -> None:
+        """Fill a blank state from a description."""
+        raise RuntimeError("every game says this for itself")
+
+    def write_position(self, state: Table) -> str:
+        """The description of a state, complete."""
+        raise RuntimeError("every game says this for itself")
+
+    def say(self, action: int, lang: str = "en") -> str:
+        """The action in words."""
+        raise RuntimeError("every game says this for itself")
+
+    def synonyms(self) -> list[tuple[int, str]]:
+        """Other words for some actions, in any language."""
+        return []
+
+    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+        """What the seat is asked now, as one sentence."""
+        raise RuntimeError("every game says this for itself")
+
+    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+        """The rules of the step the seat is in, in our words."""
+        raise RuntimeError("every game says this for itself")
+
+    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+        """Why the seat cannot take this action now, as one sentence."""
+        raise RuntimeError("every game says this for itself")
+
+    def narrate(self, event: Event, names: Sequence[str], me: int | None = None, lang: str = "en") -> str:
+        """What happened, as one sentence; empty for an event not worth one."""
+        raise RuntimeError("every game says this for itself")
+
+
+def check_options(name: str, known: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """All options with a value each, or a sentence listing what is possible."""
+    names: Final = [option.name for option in known]
+    for key in given:
+        if key not in names:
+            near = nearest(key, names)
+            hint = f" Did you mean {near}?" if near else ""
+            raise BadOption(f"{name} has no option {key!r}.{hint} Its options are {', '.join(names)}.")
+    return {
+        option.name: option.check(given[option.name]) if option.name in given else option.default for option in known
+    }
+
+
+def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:
+    """The functions of these modules by name, so that calls can be saved; two alike would be ambiguous."""
+    steps: dict[str, Step] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            if (
+                callable(value)
+                and not isinstance(value, type)
+                and getattr(value, "__module__", "") == module.__name__
+            ):
+                if name in steps:
+                    raise RuntimeError(f"two steps are named {name}")
+                steps[name] = value
+    return steps

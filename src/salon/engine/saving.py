@@ -1,0 +1,124 @@
+"""Saving and loading a state as plain JSON data: fields, calls and choices, with functions by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from salon.engine.errors import SalonError
+from salon.engine.table import Call, Choice, Lane, Offer, Step, Table
+
+TABLE_FIELDS: Final = ("over", "seed", "blocks", "revealed")
+
+
+def save_table(state: Table) -> dict[str, object]:
+    """The state's fields, and what is left to do."""
+    return {
+        "table": {name: plain(getattr(state, name)) for name in TABLE_FIELDS},
+        "todo": [save_call(call) for call in state.todo],
+        "choice": save_choice(state.choice),
+        "lanes": [
+            {"todo": [save_call(call) for call in lane.todo], "choice": save_choice(lane.choice)}
+            for lane in state.lanes
+        ],
+        "events": None if state.events is None else [list(event) for event in state.events],
+        "fields": {name: plain(getattr(state, name)) for name in state.FIELDS},
+    }
+
+
+def load_table(state: Table, saved: Mapping[str, object]) -> None:
+    """Fill a blank state from what `save_table` made."""
+    steps = state.game.steps
+    try:
+        fill(state, TABLE_FIELDS, entries(saved["table"]))
+        fill(state, state.FIELDS, entries(saved["fields"]))
+        state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
+        state.choice = load_choice(steps, saved["choice"])
+        state.lanes = [load_lane(steps, entries(each)) for each in rows(saved["lanes"])]
+        events = saved["events"]
+        state.events = None if events is None else [numbers(event) for event in rows(events)]
+    except (KeyError, TypeError, ValueError, IndexError) as cause:
+        raise SalonError(f"This saved game is damaged ({type(cause).__name__}: {cause}).") from cause
+
+
+def fill(state: Table, names: tuple[str, ...], values: Mapping[str, object]) -> None:
+    for name in names:
+        setattr(state, name, shaped(values[name], getattr(state, name)))
+
+
+def save_call(call: Call) -> list[object]:
+    step, args = call
+    return [step.__name__, list(args)]
+
+
+def load_call(steps: Mapping[str, Step], saved: object) -> Call:
+    name, args = rows(saved)
+    return (steps[str(name)], numbers(args))
+
+
+def save_choice(choice: Choice | None) -> dict[str, object] | None:
+    if choice is None:
+        return None
+    return {
+        "seat": choice.seat,
+        "actions": choice.actions[:],
+        "offers": [[verb, list(options), then.__name__, list(args)] for verb, options, then, args in choice.offers],
+    }
+
+
+def load_choice(steps: Mapping[str, Step], saved: object) -> Choice | None:
+    if saved is None:
+        return None
+    choice = entries(saved)
+    offers = [load_offer(steps, rows(each)) for each in rows(choice["offers"])]
+    return Choice(whole(choice["seat"]), list(numbers(choice["actions"])), offers)
+
+
+def load_offer(steps: Mapping[str, Step], saved: list[object]) -> Offer:
+    verb, options, then, args = saved
+    return (whole(verb), list(numbers(options)), steps[str(then)], numbers(args))
+
+
+def load_lane(steps: Mapping[str, Step], saved: Mapping[str, object]) -> Lane:
+    return Lane([load_call(steps, each) for each in rows(saved["todo"])], load_choice(steps, saved["choice"]))
+
+
+# Plain data, and back in shape
+
+
+def plain(value: object) -> object:
+    """Lists and tuples all the way down become new lists; numbers and words are shared."""
+    return [plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def shaped(value: object, like: object) -> object:
+    """The value in the shape of a blank state's: lists, and tuples where it has tuples."""
+    if isinstance(like, list) and isinstance(value, list):
+        return [shaped(each, like[0]) if like else whole(each) for each in value]
+    if isinstance(like, tuple):
+        return numbers(value)
+    if type(value) is not type(like):
+        raise TypeError(f"{value!r}")
+    return value
+
+
+def entries(value: object) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise TypeError(f"{value!r}")
+    return value
+
+
+def rows(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise TypeError(f"{value!r}")
+    return value
+
+
+def numbers(value: object) -> tuple[int, ...]:
+    return tuple([whole(each) for each in rows(value)])
+
+
+def whole(value: object) -> int:
+    if not isinstance(value, int):
+        raise TypeError(f"{value!r}")
+    return value

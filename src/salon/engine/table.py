@@ -1,0 +1,309 @@
+"""The part of every game state that says what comes next: calls still to do, and choices waited for.
+
+Pending work is data: a stack of calls, each a module-level function and whole numbers. So a game can be
+saved, cloned and inspected in the middle of the deepest effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from salon.engine.chance import Chance
+from salon.engine.errors import IllegalAction, SalonError
+
+if TYPE_CHECKING:
+    from salon.engine.game import Game
+
+Step = Callable[..., None]
+Call = tuple[Step, tuple[int, ...]]
+# Options of one verb, and the step that gets the answer: verb, options, then, args, for
+# then(g, seat, option, *args). The verb is the number at which its actions begin in the game's numbering.
+Offer = tuple[int, Sequence[int], Step, tuple[int, ...]]
+Event = tuple[int, ...]  # audience, kind, values
+
+PASS: Final = 0  # in every game, action 0 declines what may be declined
+EVERYONE: Final = -1  # the audience of a public event: all bits set
+NOBODY: Final = -1  # the lane that is running when no lane is
+
+
+def do(step: Step, *args: int) -> Call:
+    """A call to be done later: step(g, *args)."""
+    return (step, args)
+
+
+class Choice:
+    """A question to one seat. Never changed once asked, so clones share it."""
+
+    __slots__ = ("actions", "offers", "seat")
+
+    def __init__(self, seat: int, actions: list[int], offers: Sequence[Offer]) -> None:
+        self.seat = seat
+        self.actions = actions
+        self.offers = offers
+
+
+class Lane:
+    """What one seat still has to do while all seats act at once."""
+
+    __slots__ = ("choice", "todo")
+
+    def __init__(self, todo: list[Call], choice: Choice | None) -> None:
+        self.todo = todo
+        self.choice = choice
+
+
+class Table:
+    """Base of every game state. A step asks at most once, as its last act."""
+
+    FIELDS: tuple[str, ...] = ()  # the plain-data fields that a game adds, for saving
+    __slots__ = (
+        "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, like: Table | None) -> None:
+        """The engine's half of a blank state, or of a clone of another state."""
+        self.game = game
+        self.lane = NOBODY
+        self.lanes: list[Lane] = []  # one per seat while all seats act at once
+        self.events: list[Event] | None = None
+        if like is None:
+            self.todo: list[Call] = []  # of the lane that is running, or of the table; the last one is next
+            self.choice: Choice | None = None
+            self.over = False
+            self.seed = 0
+            self.blocks = [0] * (game.players + 1)  # random blocks used, a stream per seat and one for the table
+            self.revealed = 0  # who learned something hidden through the last move, a bit per seat
+        else:
+            self.todo = like.todo[:]
+            self.choice = like.choice
+            self.over = like.over
+            self.seed = like.seed
+            self.blocks = like.blocks[:]
+            self.revealed = like.revealed
+            if like.lanes:
+                self.lanes = [Lane(lane.todo[:], lane.choice) for lane in like.lanes]
+
+    # What is left to do
+
+    def then(self, *calls: Call) -> None:
+        """Do these next, first one first."""
+        self.todo.extend(calls[::-1])
+
+    def must(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
+        """Ask for one of the options. No options: no effect. One option: it is taken."""
+        self.choose(seat, (verb, options, then, args))
+
+    def may(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
+        """Ask for one of the options, or none: declining, nothing follows."""
+        if options:
+            actions = [PASS]
+            actions.extend([verb + option for option in options])
+            self.ask(Choice(seat, actions, ((verb, options, then, args),)))
+
+    def choose(self, seat: int, *offers: Offer) -> None:
+        """Ask for one option out of several kinds. No options: no effect. One option: it is taken."""
+        actions: list[int] = []
+        for verb, options, _, _ in offers:
+            for option in options:
+                actions.append(verb + option)
+        if len(actions) > 1:
+            self.ask(Choice(seat, actions, offers))
+        elif actions:
+            for _, options, then, args in offers:
+                if options:
+                    self.todo.append((then, (seat, options[0], *args)))
+
+    def ask(self, choice: Choice) -> None:
+        """Wait for an answer before anything else is done."""
+        if self.choice is not None:
+            raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
+        self.choice = choice
+
+    def at_once(self, *calls: Call) -> None:
+        """All seats act at once, one call each; what is left to do at the table waits until all are done."""
+        if self.lanes:
+            raise RuntimeError("all seats act at once already")
+        if len(calls) != self.game.players:
+            raise RuntimeError("at_once takes one call per seat")
+        self.lanes = [Lane([call], None) for call in calls]
+
+    def finish(self) -> None:
+        """The game ends here and now, whatever was left to do."""
+        self.todo.clear()
+        for lane in self.lanes:
+            lane.todo.clear()
+            lane.choice = None
+
+    # What a seat can do
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that must choose: usually one, several where all act at once."""
+        if self.choice is not None:
+            return [self.choice.seat]
+        return [seat for seat, lane in enumerate(self.lanes) if lane.choice is not None]
+
+    def choice_of(self, seat: int) -> Choice | None:
+        """The question that waits for this seat's answer."""
+        choice = self.choice
+        if choice is not None:
+            return choice if choice.seat == seat else None
+        return self.lanes[seat].choice if self.lanes and 0 <= seat < len(self.lanes) else None
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions this seat may take now; empty when it is not asked."""
+        choice = self.choice_of(seat)
+        return choice.actions[:] if choice is not None else []
+
+    def play(self, seat: int, action: int) -> None:
+        """Answer the question that waits for this seat, and carry on to the next one."""
+        choice = self.choice_of(seat)
+        if choice is None or action not in choice.actions:
+            raise IllegalAction(self.game.why_not(self, seat, action))
+        self.revealed = 0
+        self.choice = None
+        if self.lanes:
+            self.lanes[seat].choice = None
+            self.run_lane(seat, choice, action)
+        else:
+            self.answer(choice, action)
+        if self.choice is None:
+            self.carry_on()
+
+    def answer(self, choice: Choice, action: int) -> None:
+        """Do the step that gets the answer; PASS belongs to no offer, so that nothing follows."""
+        for verb, options, then, args in choice.offers:
+            if action - verb in options:
+                then(self, choice.seat, action - verb, *args)
+                return
+
+    def carry_on(self) -> None:
+        """Do what is left to do, until somebody must choose or the game is over."""
+        todo = self.todo
+        while todo or self.lanes:
+            if self.lanes:
+                self.run_lanes()
+                if self.lanes:
+                    return
+            else:
+                step, args = todo.pop()
+                step(self, *args)
+                if self.choice is not None:
+                    return
+        self.over = True
+
+    def run_lanes(self) -> None:
+        """Let every seat do what it can; once all are done, the lanes are joined again."""
+        for seat, lane in enumerate(self.lanes):
+            if lane.choice is None and lane.todo:
+                self.run_lane(seat)
+        if all(lane.choice is None for lane in self.lanes):
+            self.lanes = []
+
+    def run_lane(self, seat: int, choice: Choice | None = None, action: int = PASS) -> None:
+        """Do what this seat has left to do, first its answer if there is one, until it must choose or is done."""
+        lane = self.lanes[seat]
+        table, self.todo, self.lane = self.todo, lane.todo, seat
+        if choice is not None:
+            self.answer(choice, action)
+        while self.choice is None and self.todo:
+            step, args = self.todo.pop()
+            step(self, *args)
+        if self.choice is not None and self.choice.seat != seat:
+            raise RuntimeError(f"the lane of seat {seat} asked seat {self.choice.seat}")
+        lane.choice, self.choice = self.choice, None
+        self.todo, self.lane = table, NOBODY
+
+    # Chance
+
+    def shuffle(self, cards: list[int], seat: int = NOBODY) -> None:
+        """Put the cards in a random order, from the seat's own stream or from the table's."""
+        stream = self.stream(seat)
+        chance = Chance(self.seed, stream, self.blocks[stream])
+        chance.shuffle(cards)
+        self.blocks[stream] = chance.used
+
+    def random_below(self, limit: int, seat: int = NOBODY) -> int:
+        """A random whole number from 0 to limit - 1, from the seat's own stream or from the table's."""
+        stream = self.stream(seat)
+        chance = Chance(self.seed, stream, self.blocks[stream])
+        number = chance.below(limit)
+        self.blocks[stream] = chance.used
+        return number
+
+    def stream(self, seat: int) -> int:
+        """While all act at once, each seat uses its own stream: nobody's luck depends on who clicks first."""
+        if seat != self.lane and self.lane != NOBODY:
+            raise RuntimeError(f"the lane of seat {self.lane} drew from another stream")
+        return self.game.players if seat == NOBODY else seat
+
+    # What happened, and who knows
+
+    def tell(self, kind: int, *values: int) -> None:
+        """Record a public event."""
+        if self.events is not None:
+            self.events.append((EVERYONE, kind, *values))
+
+    def tell_only(self, seat: int, kind: int, *values: int) -> None:
+        """Record an event that only one seat sees."""
+        if self.events is not None:
+            self.events.append((1 << seat, kind, *values))
+
+    def reveal(self, audience: int = EVERYONE) -> None:
+        """Note that something hidden was seen: by everybody, or by the seats of these bits."""
+        self.revealed |= audience
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What this seat saw happen (None: a spectator), as kind and values."""
+        if self.events is None:
+            return []
+        if seat is None:
+            return [event[1:] for event in self.events if event[0] == EVERYONE]
+        return [event[1:] for event in self.events if event[0] >> seat & 1]
+
+    # Copies
+
+    def clone(self) -> Table:
+        """An independent copy. It records no events: searching has no use for them."""
+        raise RuntimeError("every game's state says how it is cloned")
+
+    # The game's own side of a state: one place to ask, whatever the game
+
+    def scores(self) -> list[int]:
+        """A number per seat: the points so far, or in the end."""
+        return self.game.scores(self)
+
+    def winners(self) -> list[int]:
+        """The seats that win; empty while the game goes on."""
+        return self.game.winners(self) if self.over else []
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """All that this seat may know, as plain JSON data; None is a spectator."""
+        return self.game.view(self, seat)
+
+    def redeal(self, seat: int, seed: int) -> Table:
+        """A possible world for this seat: the same view, the rest dealt afresh."""
+        if not 0 <= seat < self.game.players:
+            raise SalonError(f"There is no seat {seat}; the seats are 0 to {self.game.players - 1}.")
+        world = self.clone()
+        world.seed = seed
+        world.blocks = [0] * len(self.blocks)
+        self.game.redeal(world, seat)
+        return world
+
+    def position(self) -> str:
+        """The whole position in one line, hidden cards included; game.position() reads it."""
+        return self.game.write_position(self)
+
+    def save(self) -> dict[str, object]:
+        """Everything, as plain JSON data, even in the middle of an effect; game.load() reads it."""
+        return self.game.save(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (load_state, (self.game, self.save()))
+
+
+def load_state(game: Game, saved: dict[str, object]) -> Table:
+    """What unpickling a state calls."""
+    return game.load(saved)

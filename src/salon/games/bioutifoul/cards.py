@@ -1,0 +1,101 @@
+"""The cards of Bioutifoul, read once from cards.toml.
+
+An Artwork is a number of its own, since each is another picture; an Influence card is its artist's number
+and an Exhibition its pair's, since copies of those are alike.
+"""
+
+from importlib import resources
+from typing import Final
+
+from salon.engine.cards import CardSet, Field, ListOf, OneOf, Problems, Row, Schema, Table, Text, Whole, load_cards
+
+ARTWORKS_EACH: Final = 6  # [R3]
+EXHIBITIONS: Final = 20
+EXHIBITION_LISTS: Final = ("six-pairs", "ten-pairs")
+ORIGINS: Final = ("printed", "ruling")
+ARTIST_IDS: Final = ["alice", "rodrigo", "heinrich", "sunny"]
+GAP: Final = -1  # an empty place on the market or the display; no artist's
+
+
+def check_artists(rows: list[Row], problems: Problems) -> None:
+    for row in rows:
+        for key in ("artworks", "influences"):
+            if row.number(key) != ARTWORKS_EACH:
+                problems.at(row, key, f"each artist has {ARTWORKS_EACH} of these, so that 4 have 24 [R3].")
+
+
+def check_exhibitions(rows: list[Row], problems: Problems) -> None:
+    """20 cards in each list, and every pair of artists named once, so that a pair has a number in all of them."""
+    pairs = [sorted(row.names("artists")) for row in rows]
+    for place, row in enumerate(rows):
+        if pairs[place] in pairs[:place]:
+            problems.at(row, "artists", "this pair of artists has been named before.")
+    for key in EXHIBITION_LISTS:
+        total = sum([row.number(key) for row in rows])
+        if total != EXHIBITIONS:
+            problems.at(rows[-1], key, f"this list has {total} cards in all, not {EXHIBITIONS}.")
+
+
+SCHEMA: Final = Schema(
+    [
+        Table(
+            "artist",
+            [
+                Field("id", OneOf("an artist", ARTIST_IDS)),
+                Field("letter", Text()),
+                Field("name", Text()),
+                Field("artworks", Whole(1)),
+                Field("influences", Whole(1)),
+                Field("origin", OneOf("an origin", ORIGINS)),
+            ],
+            expected=ARTIST_IDS,
+            check=check_artists,
+        ),
+        Table(
+            "exhibition",
+            [
+                Field("id", Text()),
+                Field("artists", ListOf("an artist", ARTIST_IDS, 2, 2)),
+                Field("six-pairs", Whole(0, EXHIBITIONS)),
+                Field("ten-pairs", Whole(0, EXHIBITIONS)),
+                Field("origin", OneOf("an origin", ORIGINS)),
+            ],
+            check=check_exhibitions,
+        ),
+    ]
+)
+
+
+def card_set() -> CardSet:
+    file = resources.files("salon.games.bioutifoul").joinpath("cards.toml")
+    return load_cards(file.read_text("utf-8"), "cards.toml", SCHEMA)
+
+
+CARDS: Final = card_set()
+FINGERPRINT: Final = CARDS.fingerprint
+ARTIST_COUNT: Final = len(ARTIST_IDS)
+ARTISTS: Final = list(range(ARTIST_COUNT))
+LETTERS: Final = [row.text("letter") for row in CARDS.rows("artist")]
+ARTIST_NAMES: Final = [row.text("name") for row in CARDS.rows("artist")]
+
+ARTWORKS: Final = list(range(len(ARTISTS) * ARTWORKS_EACH))
+ARTIST_OF: Final = [work // ARTWORKS_EACH for work in ARTWORKS] + [GAP]  # so ARTIST_OF[GAP] is no artist
+INFLUENCES: Final = [artist for artist in ARTISTS for _ in range(ARTWORKS_EACH)]
+PAIRS: Final = [
+    (ARTIST_IDS.index(row.names("artists")[0]), ARTIST_IDS.index(row.names("artists")[1]))
+    for row in CARDS.rows("exhibition")
+]
+PAIR_OF: Final = [
+    [PAIRS.index((min(one, other), max(one, other))) for other in ARTISTS] for one in ARTISTS
+]  # the pair of two artists
+
+
+def copy_of(work: int) -> int:
+    """Which of the artist's Artworks it is, from 1."""
+    return work % ARTWORKS_EACH + 1
+
+
+def exhibitions(list_name: str) -> list[int]:
+    """The Exhibition deck of one of the lists, unshuffled."""
+    copies = [row.number(list_name) for row in CARDS.rows("exhibition")]
+    return [pair for pair in range(len(PAIRS)) for _ in range(copies[pair])]

@@ -1,0 +1,28 @@
+"""The numbering of actions: each verb begins at its own number, its options follow."""
+
+from typing import Final
+
+from salon.engine.table import PASS
+from salon.games.bioutifoul.cards import ARTIST_COUNT, PAIRS
+
+LONGEST_MOVE: Final = 3
+MOVES: Final = 2 * LONGEST_MOVE  # 1, 2 or 3 places to the left, then 1, 2 or 3 to the right
+
+DISCARD: Final = PASS + 1  # + artist: an Influence card above the hand limit
+INFLUENCE: Final = DISCARD + ARTIST_COUNT  # + artist * MOVES + move
+BUY: Final = INFLUENCE + ARTIST_COUNT * MOVES  # + artist
+SELL: Final = BUY + ARTIST_COUNT  # + artist
+STAGE: Final = SELL + ARTIST_COUNT  # + pair of artists
+DONE: Final = STAGE + len(PAIRS)  # no further action in the Gallery phase
+ACTION_COUNT: Final = DONE + 1
+
+
+def move_of(places: int) -> int:
+    """The number of a move; to the left below 0."""
+    return -places - 1 if places < 0 else LONGEST_MOVE + places - 1
+
+
+def artist_and_places(play: int) -> tuple[int, int]:
+    """What an option of INFLUENCE means: the artist, and the places moved; to the left below 0."""
+    artist, move = play // MOVES, play % MOVES
+    return artist, -move - 1 if move < LONGEST_MOVE else move - LONGEST_MOVE + 1

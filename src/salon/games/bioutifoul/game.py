@@ -1,0 +1,80 @@
+"""Bioutifoul as a game of Salon: its options, and which module does what."""
+
+from collections.abc import Mapping, Sequence
+
+from salon.engine.game import Game, Option, steps_of
+from salon.engine.table import Event, Table
+from salon.games.bioutifoul import cards, position, rules, text, verbs, view
+from salon.games.bioutifoul.encode import ACTION_COUNT
+from salon.games.bioutifoul.state import State, blank_state
+
+
+class Bioutifoul(Game):
+    """Galleries, influence, exhibitions; 2 to 6 players."""
+
+    NAME = "bioutifoul"
+    RULES_VERSION = 1
+    OPTIONS = (
+        Option("players", (2, 3, 4, 5, 6), 2, "how many galleries compete"),
+        Option("exhibitions", ("six-pairs", "ten-pairs"), "six-pairs", "which Exhibition cards are in the deck"),
+        Option("influence", ("must", "may"), "must", "whether an Influence card must be played each turn"),
+        Option("standstill", (True, False), True, "whether 20 rounds without an exhibition end the game"),
+    )
+    EVENTS = verbs.EVENT_NAMES
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        super().__init__(options)
+        self.action_count = ACTION_COUNT
+        self.steps = steps_of([rules])
+        self.card_set = cards.FINGERPRINT
+
+    def blank(self) -> State:
+        return blank_state(self)
+
+    def set_up(self, state: Table) -> None:
+        rules.set_up(here(state))
+
+    def scores(self, state: Table) -> list[int]:
+        return [rules.points(here(state), seat) for seat in range(self.players)]
+
+    def winners(self, state: Table) -> list[int]:
+        return rules.winners(here(state))
+
+    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+        return view.view(here(state), seat)
+
+    def redeal(self, world: Table, seat: int) -> None:
+        view.redeal(here(world), seat)
+
+    def cards(self, state: Table) -> list[int]:
+        return here(state).all_cards()
+
+    def read_position(self, state: Table, description: str) -> None:
+        position.read_position(here(state), description)
+
+    def write_position(self, state: Table) -> str:
+        return position.write_position(here(state))
+
+    def say(self, action: int, lang: str = "en") -> str:
+        return text.say(action, lang)
+
+    def synonyms(self) -> list[tuple[int, str]]:
+        return text.synonyms()
+
+    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+        return text.ask(here(state), seat, lang)
+
+    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+        return text.rules_now(here(state), seat, lang)
+
+    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+        return text.why_not(here(state), seat, action, lang)
+
+    def narrate(self, event: Event, names: Sequence[str], me: int | None = None, lang: str = "en") -> str:
+        return text.narrate(event, names, me, lang)
+
+
+def here(state: Table) -> State:
+    """A state of this very game."""
+    assert isinstance(state, State)
+    return state

@@ -1,0 +1,229 @@
+"""Any position of Bioutifoul in one line, and back.
+
+    row=SHRA market=A1R2A4-H1S6 display=AR,HS,-,AS 0.hand=AAR 0.gold=3 0.works=H2 0.staged=AR turn=0 step=gallery
+
+Letters are artists; a digit behind one tells an Artwork's copy; `-` is an empty place. Decks list their
+next cards first, the rest is shuffled below. What is not said lies as at set-up, dealt from the seed.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.engine.describing import Description
+from salon.engine.errors import SalonError
+from salon.engine.table import do
+from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP, LETTERS, PAIR_OF, PAIRS, copy_of
+from salon.games.bioutifoul.encode import BUY
+from salon.games.bioutifoul.rules import (
+    ACTIONS,
+    HAND,
+    MARKET,
+    ROOM,
+    START_GOLD,
+    bank,
+    gallery,
+    hand_limit,
+    influence,
+    next_turn,
+    shown_exhibitions,
+    shuffle_decks,
+    turn,
+)
+from salon.games.bioutifoul.state import State
+from salon.games.bioutifoul.text import actions_left, step_of
+
+TABLE_KEYS: Final = (
+    "row", "market", "display", "artworks", "artwork-discards", "exhibitions", "removed", "influences",
+    "influence-discards", "first", "turn", "round", "staged-in", "last-round", "step", "actions", "bought",
+)  # fmt: skip
+SEAT_KEYS: Final = ("hand", "known", "gold", "works", "staged")
+STEPS: Final = ("start", "influence", "gallery", "over")
+YES_NO: Final = ("no", "yes")
+
+
+def read_position(g: State, text: str) -> None:
+    """Fill a blank state. Cards are taken out of shuffled decks, so none can lie in two places."""
+    said = Description(text, TABLE_KEYS, SEAT_KEYS, g.game.players)
+    seats = range(g.game.players)
+    shuffle_decks(g)
+    if said.has("removed"):
+        g.exhibition_deck.extend(g.removed)
+        g.removed = take_pairs(g, "removed", said.text("removed", ""))
+
+    if said.has("row"):
+        g.row = row_of(said.text("row", ""))
+    g.market = take_works(g, "market", said.text("market", "")) if said.has("market") else [GAP] * MARKET
+    if len(g.market) != MARKET:
+        raise SalonError(f"The market has {MARKET} places, not {len(g.market)}; write - for an empty one.")
+    places = shown_exhibitions(g.game.players)
+    g.display = take_pairs(g, "display", said.text("display", "")) if said.has("display") else [GAP] * places
+    if len(g.display) != places:
+        raise SalonError(f"The display has {places} places, not {len(g.display)}; write - for an empty one.")
+    g.artwork_discards = take_works(g, "artwork-discards", said.text("artwork-discards", ""))
+    g.influence_discards = take_influences(g, "influence-discards", said.text("influence-discards", ""))
+    for seat in seats:
+        g.works[seat] = tuple(take_works(g, f"{seat}.works", said.text(f"{seat}.works", "")))
+        if len(g.works[seat]) > ROOM or GAP in g.works[seat]:
+            raise SalonError(f"A gallery holds at most {ROOM} works, and no empty places.")
+        g.staged[seat] = tuple(take_pairs(g, f"{seat}.staged", said.text(f"{seat}.staged", "")))
+        g.hand[seat] = tuple(take_influences(g, f"{seat}.hand", said.text(f"{seat}.hand", "")))
+        g.gold[seat] = said.number(f"{seat}.gold", START_GOLD)
+        read_known(g, seat, said.text(f"{seat}.known", ""))
+
+    stack(g.artwork_deck, take_works(g, "artworks", said.text("artworks", "")))
+    stack(g.exhibition_deck, take_pairs(g, "exhibitions", said.text("exhibitions", "")))
+    stack(g.influence_deck, take_influences(g, "influences", said.text("influences", "")))
+    if not said.has("market"):
+        g.market = [g.artwork_deck.pop() for _ in g.market]
+    if not said.has("display"):
+        g.display = [g.exhibition_deck.pop() if g.exhibition_deck else GAP for _ in g.display]
+    for seat in seats:
+        if not said.has(f"{seat}.hand"):
+            g.hand[seat] = tuple([g.influence_deck.pop() for _ in range(min(HAND, len(g.influence_deck)))])
+    read_turn(g, said)
+
+
+def read_turn(g: State, said: Description) -> None:
+    """Whose turn it is, and what is left of it."""
+    last_seat = g.game.players - 1
+    g.first = said.number("first", 0, highest=last_seat)
+    me = g.turn = said.number("turn", g.first, highest=last_seat)
+    g.round = said.number("round", 1, lowest=1)
+    g.staged_in = said.number("staged-in", 0, highest=g.round)
+    g.last_round = said.one_of("last-round", YES_NO, "no") == "yes"
+    left = said.number("actions", ACTIONS, highest=ACTIONS)
+    bought = said.number("bought", 0, highest=len(g.works[me]))
+    step = said.one_of("step", STEPS, "start")
+    if step == "start":
+        g.then(do(turn, me))
+    elif step == "influence":
+        g.then(do(hand_limit, me), do(influence, me), do(gallery, me, ACTIONS, 0), do(bank, me), do(next_turn, me))
+    elif step == "gallery":
+        g.then(do(gallery, me, left, bought), do(bank, me), do(next_turn, me))
+
+
+def write_position(g: State) -> str:
+    """Every zone, in the order of TABLE_KEYS; reading it gives this position again."""
+    words = [
+        f"row={letters(g.row)}",
+        f"market={works(g.market)}",
+        f"display={pairs(g.display)}",
+        f"artworks={works(g.artwork_deck[::-1])}",
+        f"artwork-discards={works(g.artwork_discards)}",
+        f"exhibitions={pairs(g.exhibition_deck[::-1])}",
+        f"removed={pairs(g.removed)}",
+        f"influences={letters(g.influence_deck[::-1])}",
+        f"influence-discards={letters(g.influence_discards)}",
+    ]
+    for seat in range(g.game.players):
+        known = g.known[seat * ARTIST_COUNT : (seat + 1) * ARTIST_COUNT]
+        words += [
+            f"{seat}.hand={letters(g.hand[seat])}",
+            f"{seat}.known={''.join(LETTERS[artist] * copies for artist, copies in enumerate(known))}",
+            f"{seat}.gold={g.gold[seat]}",
+            f"{seat}.works={works(g.works[seat])}",
+            f"{seat}.staged={pairs(g.staged[seat])}",
+        ]
+    words += [f"first={g.first}", f"turn={g.turn}", f"round={g.round}", f"staged-in={g.staged_in}"]
+    words.append(f"last-round={YES_NO[g.last_round]}")
+    if g.over:
+        words.append("step=over")
+    elif step_of(g, g.turn) == BUY:
+        left, bought = actions_left(g, g.turn)
+        words += ["step=gallery", f"actions={left}", f"bought={bought}"]
+    else:
+        words.append("step=influence")
+    return " ".join(words)
+
+
+# Pieces of a description
+
+
+def letters(artists: Sequence[int]) -> str:
+    return "".join([LETTERS[artist] for artist in artists])
+
+
+def works(cards: Sequence[int]) -> str:
+    return "".join(["-" if card == GAP else f"{LETTERS[ARTIST_OF[card]]}{copy_of(card)}" for card in cards])
+
+
+def pairs(cards: Sequence[int]) -> str:
+    return ",".join(["-" if card == GAP else letters(PAIRS[card]) for card in cards])
+
+
+def artist_at(key: str, letter: str) -> int:
+    if letter not in LETTERS or not letter:
+        raise SalonError(f"{key}: {letter!r} is not an artist; the artists are {', '.join(LETTERS)}.")
+    return LETTERS.index(letter)
+
+
+def row_of(text: str) -> list[int]:
+    row = [artist_at("row", letter) for letter in text]
+    if sorted(row) != list(range(ARTIST_COUNT)):
+        raise SalonError(f"row={text} is not possible; each artist stands in the row once, as in SHRA.")
+    return row
+
+
+def read_known(g: State, seat: int, text: str) -> None:
+    for letter in text:
+        artist = artist_at(f"{seat}.known", letter)
+        if text.count(letter) > g.hand[seat].count(artist):
+            raise SalonError(f"{seat}.known={text} is not possible: the hand has fewer {letter}.")
+        g.known[seat * ARTIST_COUNT + artist] = text.count(letter)
+
+
+def stack(deck: list[int], next_cards: list[int]) -> None:
+    """Put these on top, the first one uppermost."""
+    deck.extend(next_cards[::-1])
+
+
+def take_works(g: State, key: str, text: str) -> list[int]:
+    """Artworks out of the deck: `A` is any work by Alice, `A3` her third, `-` an empty place."""
+    taken = []
+    place = 0
+    while place < len(text):
+        letter = text[place]
+        place += 1
+        if letter == "-":
+            taken.append(GAP)
+            continue
+        artist = artist_at(key, letter)
+        digit = text[place : place + 1]
+        if digit.isdecimal():
+            place += 1
+        found = [card for card in g.artwork_deck if ARTIST_OF[card] == artist and digit in ("", str(copy_of(card)))]
+        if not found:
+            raise SalonError(f"{key}={text} is not possible: there is no {letter}{digit} left.")
+        # A work named by its copy must not have been taken as "any work" before: take the highest copy first.
+        card = max(found)
+        g.artwork_deck.remove(card)
+        taken.append(card)
+    return taken
+
+
+def take_influences(g: State, key: str, text: str) -> list[int]:
+    taken = []
+    for letter in text:
+        artist = artist_at(key, letter)
+        if artist not in g.influence_deck:
+            raise SalonError(f"{key}={text} is not possible: there is no Influence card of {letter} left.")
+        g.influence_deck.remove(artist)
+        taken.append(artist)
+    return taken
+
+
+def take_pairs(g: State, key: str, text: str) -> list[int]:
+    """Exhibitions out of the deck, as in `AR,HS`; `-` is an empty place."""
+    taken = []
+    for name in text.split(",") if text else []:
+        if name == "-":
+            taken.append(GAP)
+            continue
+        if len(name) != 2:
+            raise SalonError(f"{key}: {name!r} is not an Exhibition; they are written as two artists, such as AR.")
+        pair = PAIR_OF[artist_at(key, name[0])][artist_at(key, name[1])]
+        if pair not in g.exhibition_deck:
+            raise SalonError(f"{key}: there is no Exhibition {name} left.")
+        g.exhibition_deck.remove(pair)
+        taken.append(pair)
+    return taken

@@ -1,0 +1,367 @@
+"""The rules of Bioutifoul, in the order of the booklet. [R1] to [R25] are the rulings in the README."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from salon.engine.table import PASS, do
+from salon.games.bioutifoul.cards import (
+    ARTIST_COUNT,
+    ARTIST_OF,
+    ARTISTS,
+    ARTWORKS,
+    GAP,
+    INFLUENCES,
+    PAIR_OF,
+    PAIRS,
+    exhibitions,
+)
+from salon.games.bioutifoul.encode import (
+    BUY,
+    DISCARD,
+    DONE,
+    INFLUENCE,
+    MOVES,
+    SELL,
+    STAGE,
+    artist_and_places,
+    move_of,
+)
+from salon.games.bioutifoul.state import State
+from salon.games.bioutifoul.verbs import (
+    ENDED,
+    KEPT,
+    LAST_ROUND,
+    RESTED,
+    STANDSTILL,
+    TURN,
+    buy,
+    discard_influence,
+    discard_newest_work,
+    draw_influence,
+    earn,
+    give_influence,
+    move_artist,
+    refill_display,
+    refill_market,
+    replace_market,
+    sell,
+    stage,
+)
+
+MARKET: Final = 6
+HAND: Final = 3  # dealt to each player, and kept at most as a turn begins
+START_GOLD: Final = 3
+ROOM: Final = 3  # Artworks in a gallery at any time
+ACTIONS: Final = 3  # in a Gallery phase, in total [R11]
+FLOOD: Final = 5  # works of one artist on the market that call for new ones
+TWO_PLAYERS_REMOVE: Final = 5
+STANDSTILL_ROUNDS: Final = 20
+NOTHING_MORE: Final = (0,)
+
+
+# SET-UP
+# Artists in random order beside the Bid card, 6 Artworks and 6 Exhibitions face up, 3 Influence cards and
+# 3 gold each. Two players: 5 random Exhibitions are removed unseen, and only 4 are shown.
+
+
+def set_up(g: State) -> None:
+    shuffle_decks(g)
+    g.market[:] = [GAP] * MARKET
+    g.display[:] = [GAP] * shown_exhibitions(g.game.players)
+    refill_market(g)
+    refill_display(g)
+    for _ in range(HAND):
+        for seat in range(g.game.players):
+            draw_influence(g, seat)
+    g.gold[:] = [START_GOLD] * g.game.players
+    g.first = g.random_below(g.game.players)  # [R21]
+    g.then(do(turn, g.first))
+
+
+def shuffle_decks(g: State) -> None:
+    """Everything in its deck, in random order."""
+    g.shuffle(g.row)
+    g.artwork_deck[:] = ARTWORKS
+    g.exhibition_deck[:] = exhibitions(str(g.game.options["exhibitions"]))
+    g.influence_deck[:] = INFLUENCES
+    g.shuffle(g.artwork_deck)
+    g.shuffle(g.exhibition_deck)
+    g.shuffle(g.influence_deck)
+    if g.game.players == 2:
+        g.removed[:] = g.exhibition_deck[-TWO_PLAYERS_REMOVE:]
+        del g.exhibition_deck[-TWO_PLAYERS_REMOVE:]
+
+
+def shown_exhibitions(players: int) -> int:
+    return 4 if players == 2 else 6
+
+
+# DESCRIPTION OF PLAY
+# A turn has three phases, always in this order; then the player to the left takes a turn.
+
+
+def turn(g: State, me: int) -> None:
+    g.turn = me
+    g.tell(TURN, me, g.round)
+    special_case(g)  # before the hand limit [R8]
+    g.then(
+        do(hand_limit, me),
+        do(influence, me),
+        do(gallery, me, ACTIONS, 0),
+        do(bank, me),
+        do(next_turn, me),
+    )
+
+
+# SPECIAL CASES
+# If as a turn begins 5 or 6 Artworks on the market are by one artist, or no artist of the Exhibitions on
+# display has a work on the market, all Artworks are replaced. If the new ones are no better, the turn is
+# taken with them all the same: the test is made once a turn.
+
+
+def special_case(g: State) -> None:
+    artists = [ARTIST_OF[work] for work in g.market]
+    if is_flooded(artists) or is_without_overlap(artists, g.display):
+        replace_market(g)
+
+
+def is_flooded(artists: list[int]) -> bool:
+    """5 or 6 works of one artist: then one of any two neighbours in the row of six is by that artist."""
+    return artists.count(artists[0]) >= FLOOD or artists.count(artists[1]) >= FLOOD
+
+
+def is_without_overlap(artists: list[int], display: list[int]) -> bool:
+    """No artist on any Exhibition face up, whatever their number, has a work on the market [R9]."""
+    shown = [pair for pair in display if pair != GAP]
+    for pair in shown:
+        one, other = PAIRS[pair]
+        if one in artists or other in artists:
+            return False
+    return bool(shown)
+
+
+# 1. INFLUENCE
+# Whoever holds more than 3 Influence cards as the turn begins chooses which to discard, down to just 3.
+
+
+def hand_limit(g: State, me: int) -> None:
+    hand = g.hand[me]
+    if len(hand) > HAND:
+        g.must(me, DISCARD, [artist for artist in ARTISTS if artist in hand], discarded)
+
+
+def discarded(g: State, me: int, artist: int) -> None:
+    discard_influence(g, me, artist)
+    hand_limit(g, me)
+
+
+# Then play 1, 2 or 3 Influence cards of one artist, face up. The artist's card moves as many places, all to
+# the left or all to the right, and must fit on the row [R5]. The cards go to the player on the right.
+
+
+def influence(g: State, me: int) -> None:
+    if g.game.options["influence"] == "may":
+        g.choose(me, (INFLUENCE, plays(g, me), influenced, ()), (PASS, NOTHING_MORE, kept, ()))
+    else:
+        g.must(me, INFLUENCE, plays(g, me), influenced)  # [R4]
+
+
+def moves_that_fit(place: int, held: int) -> list[int]:
+    """The moves from this place in the row, of as many places as cards are held or fewer [R7]."""
+    moves = []
+    for cards in range(1, held + 1):
+        if place - cards >= 0:
+            moves.append(move_of(-cards))
+        if place + cards < ARTIST_COUNT:
+            moves.append(move_of(cards))
+    return moves
+
+
+MOVES_THAT_FIT: Final = [[moves_that_fit(place, held) for held in range(HAND + 1)] for place in ARTISTS]
+
+
+def plays(g: State, me: int) -> list[int]:
+    """What the player can do with the Influence cards in hand: an artist and a move each."""
+    hand = g.hand[me]
+    found: list[int] = []
+    for artist in ARTISTS:
+        if artist in hand:
+            for move in MOVES_THAT_FIT[g.row.index(artist)][hand.count(artist)]:
+                found.append(artist * MOVES + move)
+    return found
+
+
+def influenced(g: State, me: int, play: int) -> None:
+    artist, places = artist_and_places(play)
+    move_artist(g, me, artist, places)
+    give_influence(g, me, (me - 1) % g.game.players, artist, abs(places))
+
+
+def kept(g: State, me: int, nothing_more: int) -> None:
+    g.tell(KEPT, me)
+
+
+# 2. GALLERY
+# None, 1, 2 or 3 actions in any order, the same one several times if wanted. An Artwork bought in this turn
+# cannot be sold in it; the gallery hangs them oldest first, so the `bought` last ones are those [R17].
+
+
+def gallery(g: State, me: int, left: int, bought: int) -> None:
+    if left:
+        g.choose(
+            me,
+            (BUY, buyable(g, me), bought_work, (left, bought)),
+            (SELL, sellable(g, me, bought), sold, (left, bought)),
+            (STAGE, stageable(g, me), staged, (left, bought)),
+            (DONE, NOTHING_MORE, done, (left, bought)),
+        )
+
+
+# Purchasing artwork: pay the artist's value for a work on the market. A gallery has room for 3.
+
+
+def buyable(g: State, me: int) -> list[int]:
+    """The artists with a work for sale that the player can pay and has room for."""
+    gold = g.gold[me]
+    if gold == 0 or len(g.works[me]) == ROOM:
+        return []
+    cheap_enough = g.row[-gold:]  # values fall to 1 at the end of the row
+    found: list[int] = []
+    for work in g.market:
+        artist = ARTIST_OF[work]
+        if artist in cheap_enough and artist not in found:
+            found.append(artist)
+    return found
+
+
+def bought_work(g: State, me: int, artist: int, left: int, bought: int) -> None:
+    buy(g, me, artist)
+    gallery(g, me, left - 1, bought + 1)
+
+
+# Selling artwork: discard a work that was not bought in this turn and take its artist's value.
+
+
+def sellable(g: State, me: int, bought: int) -> list[int]:
+    """The artists of the works that hung in the gallery as the turn began."""
+    works = g.works[me]
+    found: list[int] = []
+    for work in works[: len(works) - bought]:
+        if ARTIST_OF[work] not in found:
+            found.append(ARTIST_OF[work])
+    return found
+
+
+def sold(g: State, me: int, artist: int, left: int, bought: int) -> None:
+    sell(g, me, artist)
+    gallery(g, me, left - 1, bought)
+
+
+# Holding an exhibition: take an Exhibition from the display, discard a work by each of its two artists, new
+# or old, then draw an Influence card.
+
+
+def stageable(g: State, me: int) -> list[int]:
+    """The pairs on display for which both works hang in the gallery."""
+    found: list[int] = []
+    for one, other in combinations(g.works[me], 2):
+        pair = PAIR_OF[ARTIST_OF[one]][ARTIST_OF[other]]
+        if pair in g.display and pair not in found:
+            found.append(pair)
+    return found
+
+
+def staged(g: State, me: int, pair: int, left: int, bought: int) -> None:
+    stage(g, me, pair)
+    for artist in PAIRS[pair]:
+        old_works = len(g.works[me]) - bought
+        if discard_newest_work(g, me, artist) >= old_works:
+            bought -= 1
+    draw_influence(g, me)
+    gallery(g, me, left - 1, bought)
+
+
+# No action at all, by choice or because none is possible: an Influence card and 1 gold [R12].
+
+
+def done(g: State, me: int, nothing_more: int, left: int, bought: int) -> None:
+    if left == ACTIONS:
+        g.tell(RESTED, me)
+        draw_influence(g, me)
+        earn(g, me, 1)
+
+
+# 3. BANK
+# Always take 1 gold, then fill the market and the display.
+
+
+def bank(g: State, me: int) -> None:
+    earn(g, me, 1)
+    refill_market(g)
+    refill_display(g)
+    if not g.exhibition_deck and not g.last_round:
+        g.last_round = True
+        g.tell(LAST_ROUND)
+
+
+# FINISHING THE GAME
+# Once the Exhibition deck is empty the current round is completed, so that all have had the same number of
+# turns [R14]. House rule: 20 rounds in a row without an Exhibition end the game as well [R23].
+
+
+def next_turn(g: State, me: int) -> None:
+    following = (me + 1) % g.game.players
+    if following == g.first:
+        standstill = bool(g.game.options["standstill"]) and g.round - g.staged_in >= STANDSTILL_ROUNDS
+        if g.last_round or standstill:
+            g.tell(ENDED if g.last_round else STANDSTILL)
+            return
+        g.round += 1
+    g.then(do(turn, following))
+
+
+# 1 point per Exhibition, 1 for all four artists on them, and 1 for each artist of whom no gallery shows
+# more works; ties all score, but showing none never does [R16].
+
+
+def works_shown(g: State, seat: int) -> list[int]:
+    """How many works of each artist the seat's Exhibitions show."""
+    shown = [0] * ARTIST_COUNT
+    for pair in g.staged[seat]:
+        one, other = PAIRS[pair]
+        shown[one] += 1
+        shown[other] += 1
+    return shown
+
+
+def majorities(g: State, seat: int) -> list[int]:
+    """The artists of whom this gallery shows the most works, alone or tied."""
+    shown = [works_shown(g, other) for other in range(g.game.players)]
+    return [
+        artist
+        for artist in ARTISTS
+        if shown[seat][artist] and shown[seat][artist] == max([each[artist] for each in shown])
+    ]
+
+
+def has_all_artists(g: State, seat: int) -> bool:
+    return all(works_shown(g, seat))
+
+
+def points(g: State, seat: int) -> int:
+    return len(g.staged[seat]) + int(has_all_artists(g, seat)) + len(majorities(g, seat))
+
+
+# Level on points, wealth decides: gold and unsold Artworks at their artists' values [R22]. Still level, the
+# victory is shared.
+
+
+def wealth(g: State, seat: int) -> int:
+    return g.gold[seat] + sum([g.value(ARTIST_OF[work]) for work in g.works[seat]])
+
+
+def winners(g: State) -> list[int]:
+    seats: Sequence[int] = range(g.game.players)
+    best = max([(points(g, seat), wealth(g, seat)) for seat in seats])
+    return [seat for seat in seats if (points(g, seat), wealth(g, seat)) == best]

@@ -1,0 +1,302 @@
+"""Bioutifoul in words, English and French: actions, questions, reasons and what happened."""
+
+from collections.abc import Sequence
+
+from salon.engine.language import Translator, translator
+from salon.engine.table import PASS, Event
+from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, GAP, PAIRS
+from salon.games.bioutifoul.encode import (
+    ACTION_COUNT,
+    BUY,
+    DISCARD,
+    DONE,
+    INFLUENCE,
+    SELL,
+    STAGE,
+    artist_and_places,
+)
+from salon.games.bioutifoul.rules import HAND, ROOM
+from salon.games.bioutifoul.state import State
+from salon.games.bioutifoul.verbs import (
+    ANNOUNCED,
+    BOUGHT,
+    DISCARDED,
+    DREW,
+    DREW_CARD,
+    EARNED,
+    ENDED,
+    GAVE,
+    HUNG,
+    KEPT,
+    LAST_ROUND,
+    NONE_LEFT,
+    PLAYED,
+    REPLACED,
+    RESTED,
+    SOLD,
+    STAGED,
+    STANDSTILL,
+    TURN,
+)
+
+# Pieces of sentences. French elides before Alice and Heinrich, so these are whole phrases, one per artist.
+
+
+def a_work(t: Translator, artist: int) -> str:
+    return [t("a work by Alice"), t("a work by Rodrigo"), t("a work by Heinrich"), t("a work by Sunny")][artist]
+
+
+def an_influence(t: Translator, artist: int) -> str:
+    return [
+        t("an Influence card of Alice"),
+        t("an Influence card of Rodrigo"),
+        t("an Influence card of Heinrich"),
+        t("an Influence card of Sunny"),
+    ][artist]
+
+
+def a_pair(t: Translator, pair: int) -> str:
+    one, other = PAIRS[pair]
+    return t("{one} and {other}").format(one=ARTIST_NAMES[one], other=ARTIST_NAMES[other])
+
+
+def gold(t: Translator, amount: int) -> str:
+    return t.plural("{n} gold bar", "{n} gold bars", amount).format(n=amount)
+
+
+# Actions
+
+
+def say(action: int, lang: str) -> str:
+    """The action as an order: 'buy a work by Alice'."""
+    t = translator(lang)
+    if action == PASS:
+        return t("play no Influence card")
+    if action < INFLUENCE:
+        return t("discard {card}").format(card=an_influence(t, action - DISCARD))
+    if action < BUY:
+        artist, places = artist_and_places(action - INFLUENCE)
+        if places < 0:
+            return t("play {n} {artist} to the left (dearer)").format(n=-places, artist=ARTIST_NAMES[artist])
+        return t("play {n} {artist} to the right (cheaper)").format(n=places, artist=ARTIST_NAMES[artist])
+    if action < SELL:
+        return t("buy {work}").format(work=a_work(t, action - BUY))
+    if action < STAGE:
+        return t("sell {work}").format(work=a_work(t, action - SELL))
+    if action < DONE:
+        return t("stage the exhibition {pair}").format(pair=a_pair(t, action - STAGE))
+    return t("end the Gallery phase")
+
+
+def synonyms() -> list[tuple[int, str]]:
+    """Other words that people type."""
+    words = [(DONE, word) for word in ("done", "end", "pass", "nothing", "none", "fini", "fin", "passer", "rien")]
+    words += [(PASS, word) for word in ("pass", "none", "keep", "passer", "rien", "aucune")]
+    return words
+
+
+# Questions
+
+
+def step_of(g: State, seat: int) -> int:
+    """What the seat is asked: DISCARD, INFLUENCE or BUY for the Gallery phase; GAP when it is not asked."""
+    choice = g.choice_of(seat)
+    return GAP if choice is None else choice.offers[0][0]
+
+
+def actions_left(g: State, seat: int) -> tuple[int, int]:
+    """In the Gallery phase: the actions left, and how many of the gallery's last works are new."""
+    choice = g.choice_of(seat)
+    if choice is None or choice.offers[0][0] != BUY:
+        return 0, 0
+    left, bought = choice.offers[0][3]
+    return left, bought
+
+
+def ask(g: State, seat: int, lang: str) -> str:
+    t = translator(lang)
+    step = step_of(g, seat)
+    if step == DISCARD:
+        over = len(g.hand[seat]) - HAND
+        return t.plural(
+            "You hold {held} Influence cards: discard {n} of them.",
+            "You hold {held} Influence cards: discard {n} of them, one after the other.",
+            over,
+        ).format(held=len(g.hand[seat]), n=over)
+    if step == INFLUENCE:
+        return t("Influence: whose value do you move, and which way?")
+    if step == BUY:
+        left, _ = actions_left(g, seat)
+        return t.plural(
+            "Gallery: buy, sell or stage. {n} action left.", "Gallery: buy, sell or stage. {n} actions left.", left
+        ).format(n=left)
+    return t("The game is over.") if g.over else t("Somebody else decides now.")
+
+
+def rules_now(g: State, seat: int, lang: str) -> str:
+    t = translator(lang)
+    step = step_of(g, seat)
+    if step == DISCARD:
+        return t(
+            "As your turn begins you keep at most 3 Influence cards. You choose which ones go to the discard "
+            "pile, face up. Later in the turn your hand may grow again."
+        )
+    if step == INFLUENCE:
+        return t(
+            "Play 1, 2 or 3 Influence cards of one artist. The artist's card moves exactly as many places, all "
+            "to the left (dearer) or all to the right (cheaper), and the move must fit on the row; the artists "
+            "passed close up. The cards then go to the player on your right, and everybody has seen them."
+        )
+    if step == BUY:
+        return t(
+            "Up to 3 actions in any order and mix. Buy: pay an artist's value for a work on the market; your "
+            "gallery has room for 3. Sell: discard a work that you did not buy this turn and take its value. "
+            "Stage: take an Exhibition whose two artists hang in your gallery, discard the two works and draw an "
+            "Influence card. No action at all brings an Influence card and 1 gold bar. Every turn ends with 1 "
+            "gold bar; then market and display are filled again."
+        )
+    return t(
+        "The game ends with the round in which the Exhibition deck runs out. Each Exhibition is worth 1 point, "
+        "all four artists together 1, and the most works of an artist 1 each. Level on points, gold and unsold "
+        "works decide."
+    )
+
+
+# Reasons
+
+
+def why_not(g: State, seat: int, action: int, lang: str) -> str:
+    """Why the action is not possible now; the first reason that holds."""
+    t = translator(lang)
+    if not 0 <= action < ACTION_COUNT:
+        return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
+    if g.over:
+        return t("The game is over.")
+    step = step_of(g, seat)
+    if step == GAP:
+        return t("Somebody else decides now.")
+    if action in g.legal(seat):
+        return t("It is possible: nothing stands against it.")
+    if action == PASS or INFLUENCE <= action < BUY:
+        return why_not_influence(t, g, seat, action, step)
+    if action < INFLUENCE:
+        if step != DISCARD:
+            return t("Influence cards are discarded only as a turn begins, by whoever holds more than 3.")
+        return t("You do not hold {card}.").format(card=an_influence(t, action - DISCARD))
+    if step == DISCARD:
+        return t("First discard down to 3 Influence cards.")
+    if step == INFLUENCE:
+        return t("First comes the Influence phase: play your Influence cards, then comes the Gallery phase.")
+    if action < SELL:
+        return why_not_buy(t, g, seat, action - BUY)
+    if action < STAGE:
+        return why_not_sell(t, g, seat, action - SELL)
+    return why_not_stage(t, g, seat, action - STAGE)
+
+
+def why_not_influence(t: Translator, g: State, seat: int, action: int, step: int) -> str:
+    if step == DISCARD:
+        return t("First discard down to 3 Influence cards.")
+    if step != INFLUENCE:
+        return t("The Influence phase of this turn is over; Influence is played before the Gallery phase.")
+    if action == PASS:
+        return t("At least one Influence card must be played.")
+    artist, places = artist_and_places(action - INFLUENCE)
+    held = g.hand[seat].count(artist)
+    if held == 0:
+        return t("You do not hold {card}.").format(card=an_influence(t, artist))
+    if held < abs(places):
+        return t("You hold {held} Influence cards of {artist}, not {n}.").format(
+            held=held, artist=ARTIST_NAMES[artist], n=abs(places)
+        )
+    return t("{artist} stands at {value} and cannot move {n} that way: the move must fit on the row.").format(
+        artist=ARTIST_NAMES[artist], value=g.value(artist), n=abs(places)
+    )
+
+
+def why_not_buy(t: Translator, g: State, seat: int, artist: int) -> str:
+    if len(g.works[seat]) == ROOM:
+        return t("Your gallery is full: it has room for 3 works.")
+    if artist not in [ARTIST_OF[work] for work in g.market]:
+        return t("There is no {artist} for sale.").format(artist=ARTIST_NAMES[artist])
+    return t("{artist} costs {price}; you have {gold}.").format(
+        artist=ARTIST_NAMES[artist], price=g.value(artist), gold=gold(t, g.gold[seat])
+    )
+
+
+def why_not_sell(t: Translator, g: State, seat: int, artist: int) -> str:
+    if artist not in [ARTIST_OF[work] for work in g.works[seat]]:
+        return t("There is no {artist} in your gallery.").format(artist=ARTIST_NAMES[artist])
+    return t("You bought this {artist} just now; it can be sold from your next turn on.").format(
+        artist=ARTIST_NAMES[artist]
+    )
+
+
+def why_not_stage(t: Translator, g: State, seat: int, pair: int) -> str:
+    if pair not in g.display:
+        return t("The exhibition {pair} is not on display.").format(pair=a_pair(t, pair))
+    held = [ARTIST_OF[work] for work in g.works[seat]]
+    for artist in PAIRS[pair]:
+        if artist not in held:
+            return t("For {pair} your gallery lacks {work}.").format(pair=a_pair(t, pair), work=a_work(t, artist))
+        held.remove(artist)
+    raise RuntimeError("nothing stands against staging this exhibition")
+
+
+# What happened
+
+
+def narrate(event: Event, names: Sequence[str], me: int | None, lang: str) -> str:
+    """An event as a sentence. 'You have' and 'Jack has' are pieces of their own, for French."""
+    t = translator(lang)
+    kind, values = event[0], event[1:]
+    if kind == REPLACED:
+        return t("The market was one-sided: six new works replace it.")
+    if kind == HUNG:
+        return t("New on the market: {work}.").format(work=a_work(t, ARTIST_OF[values[0]]))
+    if kind == ANNOUNCED:
+        return t("New exhibition on display: {pair}.").format(pair=a_pair(t, values[0]))
+    if kind == LAST_ROUND:
+        return t("The Exhibition deck is empty: this is the last round.")
+    if kind == STANDSTILL:
+        return t("20 rounds without an exhibition: the game ends here.")
+    if kind == ENDED:
+        return t("The last round is complete: the game is over.")
+
+    who = t("You") if values[0] == me else t("{name}").format(name=names[values[0]])
+    if kind == TURN:
+        return t("Round {n}: {name} to play.").format(n=values[1], name=names[values[0]])
+    if kind == DISCARDED:
+        return t("{who} discarded {card}.").format(who=who, card=an_influence(t, values[1]))
+    if kind == PLAYED:
+        return t("{who} played {n} {artist}, now worth {value}.").format(
+            who=who, artist=ARTIST_NAMES[values[1]], n=values[2], value=values[3]
+        )
+    if kind == GAVE:
+        to = t("to you") if values[1] == me else t("to {name}").format(name=names[values[1]])
+        return t("{who} handed {n} {artist} {to}.").format(
+            who=who, n=values[3], artist=ARTIST_NAMES[values[2]], to=to
+        )
+    if kind == KEPT:
+        return t("{who} played no Influence card.").format(who=who)
+    if kind == BOUGHT:
+        return t("{who} bought {work} for {gold}.").format(
+            who=who, work=a_work(t, ARTIST_OF[values[1]]), gold=gold(t, values[2])
+        )
+    if kind == SOLD:
+        return t("{who} sold {work} for {gold}.").format(
+            who=who, work=a_work(t, ARTIST_OF[values[1]]), gold=gold(t, values[2])
+        )
+    if kind == STAGED:
+        return t("{who} staged the exhibition {pair}.").format(who=who, pair=a_pair(t, values[1]))
+    if kind == DREW:
+        return "" if values[0] == me else t("{who} drew an Influence card.").format(who=who)
+    if kind == DREW_CARD:
+        return t("{who} drew {card}.").format(who=who, card=an_influence(t, values[1]))
+    if kind == NONE_LEFT:
+        return t("{who} found no Influence card left to draw.").format(who=who)
+    if kind == RESTED:
+        return t("{who} took no action.").format(who=who)
+    if kind == EARNED:
+        return t("{who} received {gold}.").format(who=who, gold=gold(t, values[1]))
+    raise RuntimeError(f"no sentence for event {event}")

@@ -1,0 +1,193 @@
+"""The only code that moves cards and gold; each verb records what happened and who saw it."""
+
+from typing import Final
+
+from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP
+from salon.games.bioutifoul.state import Cards, State
+
+(
+    TURN,  # seat, round
+    REPLACED,  # the market, by the special case
+    DISCARDED,  # seat, artist
+    PLAYED,  # seat, artist, number of cards, value after the move
+    GAVE,  # seat, neighbour, artist, number of cards
+    KEPT,  # seat: no Influence card played (influence="may")
+    BOUGHT,  # seat, artwork, price
+    SOLD,  # seat, artwork, price
+    STAGED,  # seat, pair
+    DREW,  # seat: an Influence card; only the seat itself is told which
+    DREW_CARD,  # seat, artist
+    NONE_LEFT,  # seat: no Influence card to draw anywhere
+    RESTED,  # seat: no action, so one Influence card and one gold
+    EARNED,  # seat, gold
+    HUNG,  # artwork: new on the market
+    ANNOUNCED,  # pair: new on display
+    LAST_ROUND,
+    STANDSTILL,
+    ENDED,
+) = range(19)
+
+EVENT_NAMES: Final = (
+    "turn",
+    "replaced",
+    "discarded",
+    "played",
+    "gave",
+    "kept",
+    "bought",
+    "sold",
+    "staged",
+    "drew",
+    "drew-card",
+    "none-left",
+    "rested",
+    "earned",
+    "hung",
+    "announced",
+    "last-round",
+    "standstill",
+    "ended",
+)
+
+
+# Influence cards
+
+
+def draw_influence(g: State, me: int) -> None:
+    """Draw one Influence card secretly; with none left anywhere, skip it [R13]."""
+    if not g.influence_deck and not g.influence_discards:
+        g.tell(NONE_LEFT, me)
+        return
+    artist = draw(g, g.influence_deck, g.influence_discards)
+    g.hand[me] += (artist,)
+    g.reveal(1 << me)
+    g.tell(DREW, me)
+    g.tell_only(me, DREW_CARD, me, artist)
+
+
+def discard_influence(g: State, me: int, artist: int) -> None:
+    """Put one Influence card from the hand on the discard pile, face up."""
+    take_from_hand(g, me, artist, 1)
+    g.influence_discards.append(artist)
+    g.tell(DISCARDED, me, artist)
+
+
+def give_influence(g: State, me: int, neighbour: int, artist: int, cards: int) -> None:
+    """Hand played Influence cards to a neighbour; everybody saw them, so everybody knows [R20]."""
+    take_from_hand(g, me, artist, cards)
+    g.hand[neighbour] += (artist,) * cards
+    g.known[neighbour * ARTIST_COUNT + artist] += cards
+    g.tell(GAVE, me, neighbour, artist, cards)
+
+
+def take_from_hand(g: State, me: int, artist: int, cards: int) -> None:
+    """Copies leave the hand in everybody's sight: so many known copies fewer, not below 0 [R20]."""
+    hand = list(g.hand[me])
+    for _ in range(cards):
+        hand.remove(artist)
+    g.hand[me] = tuple(hand)
+    known = me * ARTIST_COUNT + artist
+    g.known[known] = max(0, g.known[known] - cards)
+
+
+def move_artist(g: State, me: int, artist: int, places: int) -> None:
+    """Take the artist's card out of the row and put it in so many places further; the others close up [R6]."""
+    place = g.row.index(artist) + places
+    g.row.remove(artist)
+    g.row.insert(place, artist)
+    g.tell(PLAYED, me, artist, abs(places), ARTIST_COUNT - place)
+
+
+# The gallery
+
+
+def buy(g: State, me: int, artist: int) -> None:
+    """Pay the bank for a work by this artist and hang it in the gallery; its place stays empty for now."""
+    price = g.value(artist)
+    for place, work in enumerate(g.market):
+        if ARTIST_OF[work] == artist:
+            g.market[place] = GAP
+            g.works[me] += (work,)
+            g.gold[me] -= price
+            g.tell(BOUGHT, me, work, price)
+            return
+
+
+def sell(g: State, me: int, artist: int) -> None:
+    """Discard the oldest work by this artist and take its value from the bank."""
+    price = g.value(artist)
+    for place, work in enumerate(g.works[me]):
+        if ARTIST_OF[work] == artist:
+            g.works[me] = without(g.works[me], place)
+            g.artwork_discards.append(work)
+            g.gold[me] += price
+            g.tell(SOLD, me, work, price)
+            return
+
+
+def stage(g: State, me: int, pair: int) -> None:
+    """Take an Exhibition from the display; its place stays empty for now."""
+    g.display[g.display.index(pair)] = GAP
+    g.staged[me] += (pair,)
+    g.staged_in = g.round
+    g.tell(STAGED, me, pair)
+
+
+def discard_newest_work(g: State, me: int, artist: int) -> int:
+    """Discard the gallery's newest work by this artist: so the older ones can still be sold [R17]."""
+    works = g.works[me]
+    for place in range(len(works) - 1, -1, -1):
+        if ARTIST_OF[works[place]] == artist:
+            g.artwork_discards.append(works[place])
+            g.works[me] = without(works, place)
+            return place
+    raise RuntimeError("no work by this artist in the gallery")
+
+
+def earn(g: State, me: int, gold: int) -> None:
+    """Take gold from the bank, which never runs dry [R2]."""
+    g.gold[me] += gold
+    g.tell(EARNED, me, gold)
+
+
+def without(cards: Cards, place: int) -> Cards:
+    """The cards but for the one at this place."""
+    return cards[:place] + cards[place + 1 :]
+
+
+# Decks
+
+
+def draw(g: State, deck: list[int], discards: list[int]) -> int:
+    """The top card. An empty deck is made anew from its discard pile only now that a card is needed [R10]."""
+    if not deck:
+        deck.extend(discards)
+        discards.clear()
+        g.shuffle(deck)
+    return deck.pop()
+
+
+def refill_market(g: State) -> None:
+    """New Artworks on the empty places."""
+    while GAP in g.market:
+        work = draw(g, g.artwork_deck, g.artwork_discards)
+        g.market[g.market.index(GAP)] = work
+        g.reveal()
+        g.tell(HUNG, work)
+
+
+def refill_display(g: State) -> None:
+    """New Exhibitions on the empty places, as far as the deck goes [R15]."""
+    while GAP in g.display and g.exhibition_deck:
+        pair = g.exhibition_deck.pop()
+        g.display[g.display.index(GAP)] = pair
+        g.reveal()
+        g.tell(ANNOUNCED, pair)
+
+
+def replace_market(g: State) -> None:
+    """Discard all six Artworks first, then show six new ones [R10]."""
+    g.artwork_discards.extend(g.market)
+    g.market[:] = [GAP] * len(g.market)
+    g.tell(REPLACED)
+    refill_market(g)

@@ -1,0 +1,503 @@
+"""Card files: what they give, every problem they can have, and where it stands."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from salon.engine.cards import (
+    CardFileError,
+    CardSet,
+    Field,
+    Flag,
+    ListOf,
+    OneOf,
+    Problems,
+    Row,
+    Schema,
+    Table,
+    Text,
+    Whole,
+    load_cards,
+    read_cards,
+)
+from salon.engine.errors import SalonError
+from salon.engine.toml_lines import Lines
+
+ARTISTS = ["alice", "bob", "eva"]
+
+
+class Ability:
+    """A game's own kind: an inline table with a name from a catalogue and a number."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, dict) or set(value) != {"name", "by"}:
+            return None, ["must be { name = ..., by = ... }."]
+        return (value["name"], value["by"]), OneOf("an ability", ["draw", "sell"]).check(value["name"])[1]
+
+
+def twelve_copies(rows: list[Row], problems: Problems) -> None:
+    total = sum(row.number("count") for row in rows)
+    if total != 12:
+        problems.at(rows[-1], "count", f"all counts together must be 12, not {total}.")
+
+
+def shows_only_known_cards(cards: CardSet, problems: Problems) -> None:
+    known = [row.text("id") for row in cards.rows("card")]
+    for row in cards.rows("exhibition"):
+        if row.text("star") not in known:
+            problems.at(row, "star", "there is no such card.")
+
+
+SCHEMA = Schema(
+    [
+        Table("set", [Field("title", Text(), translated=True)], required=False, single=True),
+        Table(
+            "card",
+            [
+                Field("id", Text()),
+                Field("name", Text(), translated=True),
+                Field("artist", OneOf("an artist", ARTISTS)),
+                Field("count", Whole(1, 9), default=4),
+                Field("rare", Flag(), default=False),
+                Field("ability", Ability(), optional=True),
+            ],
+            check=twelve_copies,
+        ),
+        Table(
+            "exhibition",
+            [
+                Field("artists", ListOf("an artist", ARTISTS, 2, 3, repeats=False)),
+                Field("star", Text()),
+            ],
+        ),
+    ],
+    check=shows_only_known_cards,
+)
+
+GOOD = '''\
+# The cards of this test
+[set]
+title = "Cards"
+title_fr = "Cartes"
+
+[[card]]            # line 6
+id = "lamp"
+name = "Lamp"
+name_fr = """
+Lampe [[card]]
+# no comment
+id = "no" """
+artist = "alice"
+rare = true
+
+  [[ "card" ]]      # line 16
+"id" = "vase"
+name = 'Vase'
+artist = "bob"
+count = 3
+ability = { name = "draw", by = 2 }
+
+[[card]]            # line 23
+id = "chair"
+name = "Chair"
+artist = "eva"
+count = 5
+
+[[exhibition]]      # line 29
+artists = [
+    "alice",        # ]
+    "bob",
+]
+star = "vase"       # line 34
+'''
+
+
+def problems_of(text: str, schema: Schema = SCHEMA) -> list[str]:
+    with pytest.raises(CardFileError) as caught:
+        load_cards(text, "test.toml", schema)
+    assert {problem.source for problem in caught.value.problems} == {"test.toml"}
+    return [str(problem) for problem in caught.value.problems]
+
+
+def changed(old: str, new: str) -> str:
+    assert GOOD.count(old) == 1, "the test must change one place"
+    return GOOD.replace(old, new)
+
+
+# --- What a good file gives ---
+
+
+def test_rows_and_values() -> None:
+    cards = load_cards(GOOD, "test.toml", SCHEMA)
+    assert cards.source == "test.toml"
+    lamp, vase, chair = cards.rows("card")
+    assert [row.text("id") for row in (lamp, vase, chair)] == ["lamp", "vase", "chair"]
+    assert [row.number("count") for row in (lamp, vase, chair)] == [4, 3, 5]
+    assert [row.flag("rare") for row in (lamp, vase, chair)] == [True, False, False]
+    assert vase.value("ability") == ("draw", 2)
+    assert vase.has("ability")
+    assert not lamp.has("ability")
+    assert cards.rows("exhibition")[0].names("artists") == ["alice", "bob"]
+    assert cards.single("set").text("title") == "Cards"
+
+
+def test_texts_come_in_the_language_asked_for_if_there_is_one() -> None:
+    cards = load_cards(GOOD, "test.toml", SCHEMA)
+    lamp, vase, _ = cards.rows("card")
+    assert lamp.text("name", "fr").startswith("Lampe")
+    assert lamp.text("name", "en") == lamp.text("name") == "Lamp"
+    assert vase.text("name", "fr") == "Vase"
+
+
+def test_names_are_a_copy() -> None:
+    row = load_cards(GOOD, "test.toml", SCHEMA).rows("exhibition")[0]
+    row.names("artists").append("eva")
+    assert row.names("artists") == ["alice", "bob"]
+
+
+def test_an_optional_table_may_be_missing() -> None:
+    without = GOOD.replace('[set]\ntitle = "Cards"\ntitle_fr = "Cartes"\n', "")
+    assert load_cards(without, "test.toml", SCHEMA).rows("set") == []
+
+
+def test_windows_line_ends_and_marks_do_no_harm() -> None:
+    cards = load_cards("\ufeff" + GOOD.replace("\n", "\r\n"), "test.toml", SCHEMA)
+    assert [row.line for row in cards.rows("card")] == [6, 16, 23]
+
+
+# --- Where things stand ---
+
+
+def test_lines_of_rows_and_keys() -> None:
+    cards = load_cards(GOOD, "test.toml", SCHEMA)
+    assert cards.single("set").line_of("title_fr") == 4
+    lamp, vase, chair = cards.rows("card")
+    assert [row.line for row in (lamp, vase, chair)] == [6, 16, 23]
+    assert [lamp.line_of(key) for key in ("id", "name_fr", "artist", "rare")] == [7, 9, 13, 14]
+    assert [vase.line_of(key) for key in ("id", "name", "ability")] == [17, 18, 21]
+    assert vase.line_of("rare") == 16, "a key that is not there has the line of its table"
+    assert cards.rows("exhibition")[0].line_of("star") == 34
+
+
+def test_lines_of_odd_but_valid_files() -> None:
+    text = '''\
+top = 1
+inline = [
+  {a = 1}, # {
+  {a = 2},
+]
+dotted.key."with.dot" = 2
+
+[[t]]
+a = """x""""" # two quotes of its own
+b = \'\'\'[\'\'\'
+c = "\\"["
+d.e = 1
+d.f = 2
+'#"' = 3
+[t.sub]
+deep = 1
+[[t.list]]
+deep = 2
+[[t.list]]
+[[t]]
+a = 1
+[one."two]"]
+x = 1
+[one]
+y = 1'''
+    assert set(tomllib.loads(text)) == {"top", "inline", "dotted", "t", "one"}
+    lines = Lines(text)
+    lines.scan(text)
+    names = ("top", "inline", "dotted", "t", "one")
+    assert [lines.of_table(name) for name in names] == [1, 2, 6, 8, 22]
+    assert [lines.of_row("t", n) for n in (0, 1)] == [8, 20]
+    assert lines.of_keys("t", 0) == {"a": 9, "b": 10, "c": 11, "d": 12, '#"': 14, "sub": 15, "list": 17}
+    assert lines.of_keys("t", 1) == {"a": 21}
+    assert lines.of_keys("one", 0) == {"two]": 22, "y": 25}
+    assert lines.of_row("inline", 1) == 2, "what is inline has the line of its key"
+    assert lines.last == 25
+
+
+# --- Every problem ---
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (changed("count = 3", "count = "), "line 20: this is not valid TOML: invalid value."),
+        (
+            GOOD + "[[card",
+            "line 35: this is not valid TOML: expected ']]' at the end of an array declaration.",
+        ),
+        (GOOD + "a = " + "[" * 5000, "line 1: lists or tables are nested too deeply."),
+        (
+            changed("[set]", "[sett]"),
+            "line 2, sett: 'sett' is not a table of this file; did you mean 'set'? "
+            "Possible: set, card or exhibition.",
+        ),
+        (
+            "x = 1\n" + GOOD,
+            "line 1, x: 'x' is not a table of this file. Possible: set, card or exhibition.",
+        ),
+        (
+            changed("rare = true", "rar = true"),
+            "line 14, rar: 'rar' is not a key of [[card]]; did you mean 'rare'? "
+            "Possible: id, name, name_fr, artist, count, rare or ability.",
+        ),
+        (changed('artist = "bob"\n', ""), "line 16, artist: this key is missing from this [[card]]."),
+        (
+            changed('artist = "bob"', 'artist = "bop"'),
+            "line 19, artist: 'bop' is not an artist; did you mean 'bob'? Possible: alice, bob or eva.",
+        ),
+        (changed('artist = "bob"', "artist = 3"), "line 19, artist: must be an artist, in quotes, not 3."),
+        (changed("count = 3", "count = 10"), "line 20, count: must be from 1 to 9, not 10."),
+        (changed("count = 3", "count = 0"), "line 20, count: must be from 1 to 9, not 0."),
+        (
+            changed("count = 3", f"count = 0x{'f' * 5000}"),
+            "line 20, count: must be from 1 to 9, not such a large number.",
+        ),
+        (changed("count = 3", "count = true"), "line 20, count: must be a whole number, not true."),
+        (changed("count = 3", "count = 3.5"), "line 20, count: must be a whole number, not 3.5."),
+        (changed("count = 3", "count = []"), "line 20, count: must be a whole number, not a list."),
+        (changed("rare = true", 'rare = "yes"'), "line 14, rare: must be true or false, not 'yes'."),
+        (changed("name = 'Vase'", "name = 7"), "line 18, name: must be a text in quotes, not 7."),
+        (changed("name = 'Vase'", "name = ' '"), "line 18, name: must not be empty."),
+        (
+            changed("name = 'Vase'", r'name = "\u001b[2J"'),
+            r"line 18, name: must not contain control characters, as '\x1b[2J' does.",
+        ),
+        (
+            changed('title_fr = "Cartes"', "title_fr = {}"),
+            "line 4, title_fr: must be a text in quotes, not a table.",
+        ),
+        (
+            changed('"vase"\nname', '"lamp"\nname'),
+            "line 17, id: 'lamp' is already the id of the [[card]] in line 7.",
+        ),
+        (
+            changed('    "bob",\n', '    "bop",\n'),
+            "line 30, artists: 'bop' is not an artist; did you mean 'bob'? Possible: alice, bob or eva.",
+        ),
+        (changed('    "bob",\n', ""), "line 30, artists: must have 2 to 3 names, not 1."),
+        (
+            changed('    "bob",\n', '    "bob", "bob",\n'),
+            "line 30, artists: 'bob' must not be in the list more than once.",
+        ),
+        (changed('    "bob",\n', "    7,\n"), "line 30, artists: must be an artist, in quotes, not 7."),
+        (changed("star = ", "artists2 = "), "line 29, star: this key is missing from this [[exhibition]]."),
+        (changed("by = 2", "by = 2, x = 1"), "line 21, ability: must be { name = ..., by = ... }."),
+        (
+            changed('"draw"', '"drew"'),
+            "line 21, ability: 'drew' is not an ability; did you mean 'draw'? Possible: draw or sell.",
+        ),
+        (changed("[set]", "[[set]]"), "line 2, set: must be a table: write [set] once."),
+        (
+            "card = [1]\n" + GOOD[GOOD.index("[[exh") :],
+            "line 1, card: must be a table: write [[card]] before each one.",
+        ),
+        (GOOD[: GOOD.index("[[exh")], "line 28, exhibition: the file ends without any [[exhibition]]."),
+        ("card = []", "line 1, card: the file ends without any [[card]]."),
+        ("", "line 1, exhibition: the file ends without any [[exhibition]]."),
+        (changed("count = 3", "count = 2"), "line 27, count: all counts together must be 12, not 11."),
+        (changed('star = "vase"', 'star = "moon"'), "line 34, star: there is no such card."),
+    ],
+)
+def test_a_problem_is_told_with_its_line(text: str, problem: str) -> None:
+    assert problem in problems_of(text)
+
+
+def test_all_problems_are_told_at_once_in_the_order_of_lines() -> None:
+    text = (
+        changed("count = 3", "count = 30")
+        .replace('artist = "alice"', 'artist = "alise"')
+        .replace('star = "vase"', "star = 1")
+        .replace('title = "Cards"', "")
+    )
+    assert [line.split(":")[0] for line in problems_of(text)] == [
+        "line 2, title",
+        "line 13, artist",
+        "line 20, count",
+        "line 34, star",
+    ]
+
+
+def test_the_message_names_the_file_and_lists_the_problems() -> None:
+    with pytest.raises(CardFileError) as caught:
+        load_cards(changed("count = 3", "count = 10").replace("rare = true", "rare = 1"), "my.toml", SCHEMA)
+    assert str(caught.value) == (
+        "my.toml has 2 problems:\n"
+        "  line 14, rare: must be true or false, not 1.\n"
+        "  line 20, count: must be from 1 to 9, not 10."
+    )
+
+
+def test_a_check_of_one_table_runs_although_another_table_is_wrong() -> None:
+    text = changed("count = 3", "count = 2").replace('star = "vase"', "star = 1")
+    assert [line.split(":")[0] for line in problems_of(text)] == ["line 27, count", "line 34, star"]
+
+
+def test_keys_that_cannot_be_printed_are_quoted() -> None:
+    text = changed("rare = true", r'"\u001b" = true')
+    assert problems_of(text)[0].startswith(r"line 14, '\x1b': '\x1b' is not a key")
+
+
+def test_expected_cards_must_all_be_there() -> None:
+    schema = Schema([Table("card", [Field("id", Text())], expected=["lamp", "vase", "chair"])])
+    assert problems_of('[[card]]\nid = "vase"', schema) == [
+        "line 1, card: the file has no [[card]] with the id 'lamp' or 'chair'."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        (ListOf("a name", ["a"], 2, 2), "must have exactly 2 names, not 0."),
+        (ListOf("a name", ["a"], 1, 1), "must have exactly 1 name, not 0."),
+        (ListOf("a name", ["a"], 1), "must have at least 1, not 0."),
+    ],
+)
+def test_lengths_of_lists(kind: ListOf, sentence: str) -> None:
+    assert kind.check([]) == ([], [sentence])
+    assert kind.check(["a"] * kind.low)[1] == [], "the same name may come again"
+
+
+# --- Fingerprints ---
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD.replace("# line", "# in line"),
+        GOOD.replace("\nname = ", "\n  name=").replace("\n\n", "\n"),
+        changed('artist = "bob"\ncount = 3', 'count = 3\nartist = "bob"'),
+        changed("rare = true", "rare = true\ncount = 4"),
+        changed("name = 'Vase'", 'name = "Vase"'),
+    ],
+)
+def test_the_fingerprint_stays_while_the_meaning_does(text: str) -> None:
+    assert text != GOOD
+    same = load_cards(GOOD, "test.toml", SCHEMA).fingerprint
+    assert load_cards(text, "other.toml", SCHEMA).fingerprint == same
+    assert len(same) == 16
+    assert int(same, 16) >= 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        changed("rare = true", "rare = false"),
+        changed("name = 'Vase'", "name = 'Vases'"),
+        changed("by = 2", "by = 3"),
+        changed('title_fr = "Cartes"', ""),
+        changed('    "bob",\n', '    "bob", "eva",\n'),
+    ],
+)
+def test_the_fingerprint_changes_with_the_meaning(text: str) -> None:
+    assert load_cards(text, "a", SCHEMA).fingerprint != load_cards(GOOD, "a", SCHEMA).fingerprint
+
+
+def test_the_fingerprint_is_the_same_for_ever() -> None:
+    """Old records name it, so a change here makes them unreadable."""
+    schema = Schema([Table("card", [Field("id", Text()), Field("n", Whole(), default=0)])])
+    text = '[[card]]\nid = "é"\nn = 0\n[[card]]\nid = "b"\nn = 2'
+    assert load_cards(text, "a", schema).fingerprint == "0edee9ef6a7c0bbc"
+
+
+def test_a_schema_may_grow_defaults_and_tables_without_changing_fingerprints() -> None:
+    text = '[[card]]\nid = "a"'
+    small = Schema([Table("card", [Field("id", Text())])])
+    large = Schema(
+        [
+            Table("new", [], required=False),
+            Table("card", [Field("id", Text()), Field("n", Whole(), default=0)]),
+        ]
+    )
+    assert load_cards(text, "a", small).fingerprint == load_cards(text, "a", large).fingerprint
+
+
+# --- Files ---
+
+
+def test_a_file_of_ones_own_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "cards.toml"
+    path.write_text(GOOD, "utf-8")
+    assert read_cards(path, SCHEMA).fingerprint == load_cards(GOOD, "a", SCHEMA).fingerprint
+
+
+def test_a_file_that_cannot_be_read_gets_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SalonError, match=r"^The card file .*none\.toml cannot be read: No such file"):
+        read_cards(tmp_path / "none.toml", SCHEMA)
+    path = tmp_path / "latin.toml"
+    path.write_bytes(b"[set]\ntitle = '\xe9t\xe9'\n")
+    with pytest.raises(CardFileError, match=r"line 2: the file is not in UTF-8 from here on"):
+        read_cards(path, SCHEMA)
+
+
+# --- Anything at all ---
+
+
+def mutated(edits: list[tuple[int, int, str]]) -> str:
+    text = GOOD
+    for start, length, instead in edits:
+        start %= len(text) + 1
+        text = text[:start] + instead + text[start + length :]
+    return text
+
+
+PIECES = st.one_of(
+    st.text(max_size=3),
+    st.text("[]{}=\"'#\\.\r\n ax0", max_size=6),
+    st.sampled_from(
+        ["[[card]]\n", "[card]\n", "[card.x]\n", "x.y = 1\n", "1979-05-27", "inf", '"""', "'''", "card = 1\n"]
+    ),
+)
+EDITS = st.lists(st.tuples(st.integers(0, 1000), st.integers(0, 30), PIECES), min_size=1, max_size=3)
+
+
+@given(st.one_of(st.text(), st.text("[]{}=\"'#\\.\r\n ax0"), st.builds(mutated, EDITS)))
+def test_any_text_gives_cards_or_problems_within_the_file(text: str) -> None:
+    try:
+        fingerprint = load_cards(text, "test.toml", SCHEMA).fingerprint
+    except CardFileError as error:
+        last = max(1, len(text.rstrip("\n").split("\n")), text.count("\n"))
+        lines = [problem.line for problem in error.problems]
+        assert lines == sorted(lines)
+        assert 1 <= lines[0] <= lines[-1] <= last
+    else:
+        assert len(fingerprint) == 16
+
+
+KEYS = st.sampled_from(["a", "b", '"c d"', "'e.f'", '"g\\u0041"'])
+VALUES = st.sampled_from(
+    [
+        "1",
+        '"x # ["',
+        "'''\n[[t]]\na = 1\n'''",
+        '"""\n\\"""\n]"""',
+        "[\n1, # ]\n[2],\n]",
+        "{ a = 1, b = [1] }",
+        "'\"'",
+    ]
+)
+ROWS = st.lists(st.dictionaries(KEYS, VALUES), min_size=1, max_size=4)
+
+
+@given(ROWS, st.sampled_from(["", "\n", "# [[t]]\n", " \t# x\n\n"]))
+def test_every_key_is_found_where_it_was_written(rows: list[dict[str, str]], between: str) -> None:
+    text = ""
+    written: list[dict[str, int]] = []
+    for row in rows:
+        text += between + "[[t]]\n"
+        written.append({})
+        for key, value in row.items():
+            text += between
+            written[-1][next(iter(tomllib.loads(f"{key} = 1")))] = text.count("\n") + 1
+            text += f"{key} = {value}\n"
+    lines = Lines(text)
+    lines.scan(text)
+    assert len(tomllib.loads(text)["t"]) == len(rows)
+    assert [lines.of_keys("t", n) for n in range(len(rows))] == written

@@ -1,0 +1,131 @@
+"""Every sentence in the code is translated, and every translation is used and fills in the same values."""
+
+import string
+from collections.abc import Iterable
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from salon.engine.language import LANGUAGES, read_catalogue
+from scripts.translations import PACKAGE, sentences, updated
+
+HEADER = """\
+# Made for this test.
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+"""
+
+
+def texts(value: str | Iterable[str]) -> list[str]:
+    return [value] if isinstance(value, str) else list(value)
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def key_of(message: Message) -> tuple[str | None, list[str]]:
+    return message.context, texts(message.id)
+
+
+def faults(po: str, language: str, used: Catalog) -> list[str]:
+    """What is wrong with a .po text, given the sentences that the code uses."""
+    known_messages = read_po(BytesIO(po.encode()), locale=language)
+    catalogue = {str(key_of(each)): each for each in known_messages if each.id}
+    wanted = {str(key_of(each)): each for each in used if each.id}
+    found = [f"not used any more: {key}" for key in catalogue if key not in wanted]
+    for key, message in wanted.items():
+        if key not in catalogue:
+            found.append(f"missing: {key} ({', '.join(file for file, _ in message.locations)})")
+            continue
+        known = catalogue[key]
+        translations = texts(known.string or "")
+        if known.fuzzy:
+            found.append(f"fuzzy: {key}")
+        elif not all(translations):
+            found.append(f"not translated: {key}")
+        else:
+            # "one work" may leave out {n}, so that what each form must fill in is what any English form does.
+            values = set().union(*map(placeholders, texts(known.id)))
+            if any(placeholders(each) != values for each in translations):
+                found.append(f"other placeholders: {key}: {translations}")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_everything_the_code_says_is_translated(language: str) -> None:
+    po = (PACKAGE / "locale" / f"{language}.po").read_text("utf-8")
+    found = faults(po, language, sentences(PACKAGE))
+    assert not found, "\n".join([f"{language}.po; `python scripts/translations.py` adds and drops:", *found])
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_the_catalogue_can_be_read_without_babel(language: str) -> None:
+    path = PACKAGE / "locale" / f"{language}.po"
+    ours = read_catalogue(path.read_text("utf-8"), path.name)
+    for message in read_po(BytesIO(path.read_bytes()), locale=language):
+        if isinstance(message.id, str) and message.id and message.string and not message.fuzzy:
+            said = ours.pgettext(message.context, message.id) if message.context else ours.gettext(message.id)
+            assert said == message.string
+
+
+@pytest.fixture
+def used(tmp_path: Path) -> Catalog:
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "code.py").write_text(
+        't("buy {work}").format(work=str(t("a " "lamp")))\n'
+        't.plural("{n} point", "{n} points", 3)\n'
+        't.context("verb", "work")\n'
+        'OVER = msg("over")\nt(OVER)\n'
+        'def t(text="no"): other("no"); self.plural("no", "no", 1)\n'
+    )
+    return sentences(tmp_path)
+
+
+def test_marked_sentences_are_found_even_inside_others(used: Catalog) -> None:
+    assert {str(key_of(message)) for message in used if message.id} == {
+        "(None, ['buy {work}'])",
+        "(None, ['a lamp'])",
+        "(None, ['{n} point', '{n} points'])",
+        "('verb', ['work'])",
+        "(None, ['over'])",
+    }
+
+
+def test_each_fault_is_told(used: Catalog) -> None:
+    po = HEADER + (
+        '\nmsgid "buy {work}"\nmsgstr "acheter {travail}"\n'
+        '\n#, fuzzy\nmsgid "a lamp"\nmsgstr "une lampe"\n'
+        '\nmsgid "{n} point"\nmsgid_plural "{n} points"\nmsgstr[0] "{n} point"\nmsgstr[1] ""\n'
+        '\nmsgid "work"\nmsgstr "œuvre"\n'
+        '\nmsgid "over"\nmsgstr "fini"\n'
+    )
+    assert sorted(faults(po, "fr", used)) == [
+        "fuzzy: (None, ['a lamp'])",
+        "missing: ('verb', ['work']) (deep/code.py)",
+        "not translated: (None, ['{n} point', '{n} points'])",
+        "not used any more: (None, ['work'])",
+        "other placeholders: (None, ['buy {work}']): ['acheter {travail}']",
+    ]
+
+
+def test_updating_keeps_translations_adds_new_drops_old_and_then_changes_nothing(used: Catalog) -> None:
+    old = HEADER + '\nmsgid "over"\nmsgstr "fini"\n\nmsgid "gone"\nmsgstr "parti"\n'
+    new = updated(old, "fr", used)
+    assert new.startswith(HEADER + "\n")
+    assert 'msgid "over"\nmsgstr "fini"\n' in new
+    assert "gone" not in new
+    assert 'msgctxt "verb"\nmsgid "work"\nmsgstr ""\n' in new
+    assert new.index('msgid "a lamp"') < new.index('msgid "buy {work}"') < new.index('msgid "over"')
+    assert "#:" not in new
+    assert "Date" not in new
+    assert updated(new, "fr", used) == new
+
+
+def test_updating_an_empty_catalogue_gives_just_the_header() -> None:
+    assert updated(HEADER, "fr", Catalog()) == HEADER
