@@ -1,0 +1,41 @@
+"""What a bot gets to see, and what a bot is."""
+
+from typing import Protocol
+
+from salon.engine.game import Game
+from salon.engine.table import Event, Table
+
+
+class Eyes:
+    """A seat's side of a state: its options, its view, and worlds that may be the true one. Never the true one."""
+
+    def __init__(self, state: Table, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+
+    @property
+    def game(self) -> Game:
+        return self._state.game
+
+    def legal(self) -> list[int]:
+        """The actions to choose from."""
+        return self._state.legal(self.seat)
+
+    def view(self) -> dict[str, object]:
+        """All that the seat may know, as plain data."""
+        return self._state.view(self.seat)
+
+    def events(self) -> list[Event]:
+        """What the seat saw happen."""
+        return self._state.events_for(self.seat)
+
+    def world(self, seed: int) -> Table:
+        """A world that looks like the true one from this seat, the hidden cards dealt afresh from the seed."""
+        return self._state.redeal(self.seat, seed)
+
+
+class Bot(Protocol):
+    """Whoever can choose an action. A bot plays one seat of one game, from the first move to the last."""
+
+    def choose(self, eyes: Eyes) -> int:
+        """One of eyes.legal()."""
