@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from salon.engine.errors import SalonError
-from salon.engine.table import Call, Choice, Lane, Offer, Step, Table
+from salon.engine.table import Call, Choice, Lane, Step, Table
 
 TABLE_FIELDS: Final = ("over", "seed", "blocks", "revealed")
 
@@ -62,7 +62,8 @@ def save_choice(choice: Choice | None) -> dict[str, object] | None:
     return {
         "seat": choice.seat,
         "actions": choice.actions[:],
-        "offers": [[verb, list(options), then.__name__, list(args)] for verb, options, then, args in choice.offers],
+        "kinds": [[verb, then.__name__] for verb, then in choice.kinds],
+        "args": list(choice.args),
     }
 
 
@@ -70,13 +71,13 @@ def load_choice(steps: Mapping[str, Step], saved: object) -> Choice | None:
     if saved is None:
         return None
     choice = entries(saved)
-    offers = [load_offer(steps, rows(each)) for each in rows(choice["offers"])]
-    return Choice(whole(choice["seat"]), list(numbers(choice["actions"])), offers)
+    kinds = tuple([load_kind(steps, rows(each)) for each in rows(choice["kinds"])])
+    return Choice(whole(choice["seat"]), list(numbers(choice["actions"])), kinds, numbers(choice["args"]))
 
 
-def load_offer(steps: Mapping[str, Step], saved: list[object]) -> Offer:
-    verb, options, then, args = saved
-    return (whole(verb), list(numbers(options)), steps[str(then)], numbers(args))
+def load_kind(steps: Mapping[str, Step], saved: list[object]) -> tuple[int, Step]:
+    verb, then = saved
+    return (whole(verb), steps[str(then)])
 
 
 def load_lane(steps: Mapping[str, Step], saved: Mapping[str, object]) -> Lane:

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 Step = Callable[..., None]
 Call = tuple[Step, tuple[int, ...]]
-# Options of one verb, and the step that gets the answer: verb, options, then, args, for
-# then(g, seat, option, *args). The verb is the number at which its actions begin in the game's numbering.
-Offer = tuple[int, Sequence[int], Step, tuple[int, ...]]
+# The kinds of answer to a question: where a verb's actions begin in the game's numbering, and the step that
+# gets the answer, then(g, seat, option, *args) with option = action - verb. The highest verb comes first.
+Kinds = tuple[tuple[int, Step], ...]
 Event = tuple[int, ...]  # audience, kind, values
 
 PASS: Final = 0  # in every game, action 0 declines what may be declined
@@ -35,12 +35,13 @@ def do(step: Step, *args: int) -> Call:
 class Choice:
     """A question to one seat. Never changed once asked, so clones share it."""
 
-    __slots__ = ("actions", "offers", "seat")
+    __slots__ = ("actions", "args", "kinds", "seat")
 
-    def __init__(self, seat: int, actions: list[int], offers: Sequence[Offer]) -> None:
+    def __init__(self, seat: int, actions: list[int], kinds: Kinds, args: tuple[int, ...]) -> None:
         self.seat = seat
         self.actions = actions
-        self.offers = offers
+        self.kinds = kinds
+        self.args = args
 
 
 class Lane:
@@ -58,8 +59,9 @@ class Table:
 
     FIELDS: tuple[str, ...] = ()  # the plain-data fields that a game adds, for saving
     __slots__ = (
-        "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo",
+        "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo", "waiting",
     )  # fmt: skip
+    waiting: list[Call]  # the table's own calls, while a lane is running and `todo` is that lane's
 
     def __init__(self, game: Game, like: Table | None) -> None:
         """The engine's half of a blank state, or of a clone of another state."""
@@ -92,33 +94,25 @@ class Table:
 
     def must(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
         """Ask for one of the options. No options: no effect. One option: it is taken."""
-        self.choose(seat, (verb, options, then, args))
+        self.choose(seat, ((verb, then),), [verb + option for option in options], *args)
 
     def may(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
         """Ask for one of the options, or none: declining, nothing follows."""
         if options:
-            actions = [PASS]
-            actions.extend([verb + option for option in options])
-            self.ask(Choice(seat, actions, ((verb, options, then, args),)))
+            self.choose(seat, ((verb, then),), [PASS] + [verb + option for option in options], *args)
 
-    def choose(self, seat: int, *offers: Offer) -> None:
-        """Ask for one option out of several kinds. No options: no effect. One option: it is taken."""
-        actions: list[int] = []
-        for verb, options, _, _ in offers:
-            for option in options:
-                actions.append(verb + option)
+    def choose(self, seat: int, kinds: Kinds, actions: list[int], *args: int) -> None:
+        """Ask for one action out of several kinds. No actions: no effect. One action: it is taken."""
         if len(actions) > 1:
-            self.ask(Choice(seat, actions, offers))
+            if self.choice is not None:
+                raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
+            self.choice = Choice(seat, actions, kinds, args)
         elif actions:
-            for _, options, then, args in offers:
-                if options:
-                    self.todo.append((then, (seat, options[0], *args)))
-
-    def ask(self, choice: Choice) -> None:
-        """Wait for an answer before anything else is done."""
-        if self.choice is not None:
-            raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
-        self.choice = choice
+            self.revealed |= ~(1 << seat)  # the others see that the seat had no choice
+            for verb, then in kinds:
+                if actions[0] >= verb:
+                    self.todo.append((then, (seat, actions[0] - verb, *args)))
+                    return
 
     def at_once(self, *calls: Call) -> None:
         """All seats act at once, one call each; what is left to do at the table waits until all are done."""
@@ -131,6 +125,8 @@ class Table:
     def finish(self) -> None:
         """The game ends here and now, whatever was left to do."""
         self.todo.clear()
+        if self.lane != NOBODY:
+            self.waiting.clear()
         for lane in self.lanes:
             lane.todo.clear()
             lane.choice = None
@@ -149,16 +145,20 @@ class Table:
         choice = self.choice
         if choice is not None:
             return choice if choice.seat == seat else None
-        return self.lanes[seat].choice if self.lanes and 0 <= seat < len(self.lanes) else None
+        return self.lanes[seat].choice if 0 <= seat < len(self.lanes) else None
 
     def legal(self, seat: int) -> list[int]:
         """The actions this seat may take now; empty when it is not asked."""
-        choice = self.choice_of(seat)
+        choice = self.choice
+        if choice is None or choice.seat != seat:
+            choice = self.choice_of(seat)
         return choice.actions[:] if choice is not None else []
 
     def play(self, seat: int, action: int) -> None:
         """Answer the question that waits for this seat, and carry on to the next one."""
-        choice = self.choice_of(seat)
+        choice = self.choice
+        if choice is None or choice.seat != seat:
+            choice = self.choice_of(seat)
         if choice is None or action not in choice.actions:
             raise IllegalAction(self.game.why_not(self, seat, action))
         self.revealed = 0
@@ -172,26 +172,27 @@ class Table:
             self.carry_on()
 
     def answer(self, choice: Choice, action: int) -> None:
-        """Do the step that gets the answer; PASS belongs to no offer, so that nothing follows."""
-        for verb, options, then, args in choice.offers:
-            if action - verb in options:
-                then(self, choice.seat, action - verb, *args)
+        """Do the step that gets the answer; a PASS that belongs to no kind declines, and nothing follows."""
+        for verb, then in choice.kinds:
+            if action >= verb:
+                then(self, choice.seat, action - verb, *choice.args)
                 return
 
     def carry_on(self) -> None:
         """Do what is left to do, until somebody must choose or the game is over."""
         todo = self.todo
-        while todo or self.lanes:
+        while True:
             if self.lanes:
                 self.run_lanes()
                 if self.lanes:
                     return
-            else:
-                step, args = todo.pop()
-                step(self, *args)
-                if self.choice is not None:
-                    return
-        self.over = True
+            if not todo:
+                self.over = True
+                return
+            step, args = todo.pop()
+            step(self, *args)
+            if self.choice is not None:
+                return
 
     def run_lanes(self) -> None:
         """Let every seat do what it can; once all are done, the lanes are joined again."""
@@ -204,7 +205,7 @@ class Table:
     def run_lane(self, seat: int, choice: Choice | None = None, action: int = PASS) -> None:
         """Do what this seat has left to do, first its answer if there is one, until it must choose or is done."""
         lane = self.lanes[seat]
-        table, self.todo, self.lane = self.todo, lane.todo, seat
+        self.waiting, self.todo, self.lane = self.todo, lane.todo, seat
         if choice is not None:
             self.answer(choice, action)
         while self.choice is None and self.todo:
@@ -213,16 +214,18 @@ class Table:
         if self.choice is not None and self.choice.seat != seat:
             raise RuntimeError(f"the lane of seat {seat} asked seat {self.choice.seat}")
         lane.choice, self.choice = self.choice, None
-        self.todo, self.lane = table, NOBODY
+        self.todo, self.lane = self.waiting, NOBODY
 
     # Chance
 
-    def shuffle(self, cards: list[int], seat: int = NOBODY) -> None:
-        """Put the cards in a random order, from the seat's own stream or from the table's."""
+    def shuffled(self, cards: Sequence[int], seat: int = NOBODY) -> tuple[int, ...]:
+        """The cards in a random order, from the seat's own stream or from the table's."""
         stream = self.stream(seat)
         chance = Chance(self.seed, stream, self.blocks[stream])
-        chance.shuffle(cards)
+        shuffled = list(cards)
+        chance.shuffle(shuffled)
         self.blocks[stream] = chance.used
+        return tuple(shuffled)
 
     def random_below(self, limit: int, seat: int = NOBODY) -> int:
         """A random whole number from 0 to limit - 1, from the seat's own stream or from the table's."""

@@ -13,24 +13,24 @@ from salon.engine.describing import Description
 from salon.engine.errors import SalonError
 from salon.engine.table import do
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP, LETTERS, PAIR_OF, PAIRS, copy_of
-from salon.games.bioutifoul.encode import BUY
+from salon.games.bioutifoul.encode import DONE
 from salon.games.bioutifoul.rules import (
     ACTIONS,
     HAND,
     MARKET,
+    PHASES,
     ROOM,
     START_GOLD,
     bank,
     gallery,
-    hand_limit,
-    influence,
     next_turn,
     shown_exhibitions,
     shuffle_decks,
     turn,
 )
-from salon.games.bioutifoul.state import State
+from salon.games.bioutifoul.state import Cards, State
 from salon.games.bioutifoul.text import actions_left, step_of
+from salon.games.bioutifoul.verbs import refill_display, without
 
 TABLE_KEYS: Final = (
     "row", "market", "display", "artworks", "artwork-discards", "exhibitions", "removed", "influences",
@@ -46,40 +46,49 @@ def read_position(g: State, text: str) -> None:
     said = Description(text, TABLE_KEYS, SEAT_KEYS, g.game.players)
     seats = range(g.game.players)
     shuffle_decks(g)
-    if said.has("removed"):
-        g.exhibition_deck.extend(g.removed)
-        g.removed = take_pairs(g, "removed", said.text("removed", ""))
+    left_out = len(g.removed)  # Exhibitions; which ones is settled when all that are named have been placed
+    g.exhibition_deck += g.removed
+    g.removed = take_pairs(g, "removed", said.text("removed", ""))
 
     if said.has("row"):
         g.row = row_of(said.text("row", ""))
-    g.market = take_works(g, "market", said.text("market", "")) if said.has("market") else [GAP] * MARKET
+    g.market = take_works(g, "market", said.text("market", "")) if said.has("market") else (GAP,) * MARKET
     if len(g.market) != MARKET:
         raise SalonError(f"The market has {MARKET} places, not {len(g.market)}; write - for an empty one.")
     places = shown_exhibitions(g.game.players)
-    g.display = take_pairs(g, "display", said.text("display", "")) if said.has("display") else [GAP] * places
+    g.display = take_pairs(g, "display", said.text("display", "")) if said.has("display") else (GAP,) * places
     if len(g.display) != places:
         raise SalonError(f"The display has {places} places, not {len(g.display)}; write - for an empty one.")
     g.artwork_discards = take_works(g, "artwork-discards", said.text("artwork-discards", ""))
     g.influence_discards = take_influences(g, "influence-discards", said.text("influence-discards", ""))
     for seat in seats:
-        g.works[seat] = tuple(take_works(g, f"{seat}.works", said.text(f"{seat}.works", "")))
-        if len(g.works[seat]) > ROOM or GAP in g.works[seat]:
-            raise SalonError(f"A gallery holds at most {ROOM} works, and no empty places.")
-        g.staged[seat] = tuple(take_pairs(g, f"{seat}.staged", said.text(f"{seat}.staged", "")))
-        g.hand[seat] = tuple(take_influences(g, f"{seat}.hand", said.text(f"{seat}.hand", "")))
+        g.works[seat] = take_works(g, f"{seat}.works", said.text(f"{seat}.works", ""))
+        if len(g.works[seat]) > ROOM:
+            raise SalonError(f"A gallery holds at most {ROOM} works.")
+        g.staged[seat] = take_pairs(g, f"{seat}.staged", said.text(f"{seat}.staged", ""))
+        g.hand[seat] = take_influences(g, f"{seat}.hand", said.text(f"{seat}.hand", ""))
         g.gold[seat] = said.number(f"{seat}.gold", START_GOLD)
         read_known(g, seat, said.text(f"{seat}.known", ""))
 
-    stack(g.artwork_deck, take_works(g, "artworks", said.text("artworks", "")))
-    stack(g.exhibition_deck, take_pairs(g, "exhibitions", said.text("exhibitions", "")))
-    stack(g.influence_deck, take_influences(g, "influences", said.text("influences", "")))
+    on_top = take_works(g, "artworks", said.text("artworks", ""))
+    g.artwork_deck += on_top[::-1]
+    on_top = take_pairs(g, "exhibitions", said.text("exhibitions", ""))
+    if not said.has("removed"):
+        g.removed, g.exhibition_deck = g.exhibition_deck[:left_out], g.exhibition_deck[left_out:]
+    g.exhibition_deck += on_top[::-1]
+    on_top = take_influences(g, "influences", said.text("influences", ""))
+    g.influence_deck += on_top[::-1]
     if not said.has("market"):
-        g.market = [g.artwork_deck.pop() for _ in g.market]
+        if len(g.artwork_deck) < MARKET:
+            raise SalonError("Too few Artworks are left for the market; say which ones lie there.")
+        g.market = g.artwork_deck[-MARKET:]
+        g.artwork_deck = g.artwork_deck[:-MARKET]
     if not said.has("display"):
-        g.display = [g.exhibition_deck.pop() if g.exhibition_deck else GAP for _ in g.display]
+        refill_display(g)
     for seat in seats:
         if not said.has(f"{seat}.hand"):
-            g.hand[seat] = tuple([g.influence_deck.pop() for _ in range(min(HAND, len(g.influence_deck)))])
+            g.hand[seat] = g.influence_deck[-HAND:]
+            g.influence_deck = g.influence_deck[:-HAND]
     read_turn(g, said)
 
 
@@ -95,9 +104,11 @@ def read_turn(g: State, said: Description) -> None:
     bought = said.number("bought", 0, highest=len(g.works[me]))
     step = said.one_of("step", STEPS, "start")
     if step == "start":
+        if GAP in g.market:
+            raise SalonError("As a turn begins the market has no empty place; say step=gallery, or fill it.")
         g.then(do(turn, me))
     elif step == "influence":
-        g.then(do(hand_limit, me), do(influence, me), do(gallery, me, ACTIONS, 0), do(bank, me), do(next_turn, me))
+        g.then(*PHASES[me])
     elif step == "gallery":
         g.then(do(gallery, me, left, bought), do(bank, me), do(next_turn, me))
 
@@ -128,7 +139,7 @@ def write_position(g: State) -> str:
     words.append(f"last-round={YES_NO[g.last_round]}")
     if g.over:
         words.append("step=over")
-    elif step_of(g, g.turn) == BUY:
+    elif step_of(g, g.turn) == DONE:
         left, bought = actions_left(g, g.turn)
         words += ["step=gallery", f"actions={left}", f"bought={bought}"]
     else:
@@ -157,8 +168,8 @@ def artist_at(key: str, letter: str) -> int:
     return LETTERS.index(letter)
 
 
-def row_of(text: str) -> list[int]:
-    row = [artist_at("row", letter) for letter in text]
+def row_of(text: str) -> Cards:
+    row = tuple([artist_at("row", letter) for letter in text])
     if sorted(row) != list(range(ARTIST_COUNT)):
         raise SalonError(f"row={text} is not possible; each artist stands in the row once, as in SHRA.")
     return row
@@ -172,51 +183,45 @@ def read_known(g: State, seat: int, text: str) -> None:
         g.known[seat * ARTIST_COUNT + artist] = text.count(letter)
 
 
-def stack(deck: list[int], next_cards: list[int]) -> None:
-    """Put these on top, the first one uppermost."""
-    deck.extend(next_cards[::-1])
-
-
-def take_works(g: State, key: str, text: str) -> list[int]:
-    """Artworks out of the deck: `A` is any work by Alice, `A3` her third, `-` an empty place."""
+def take_works(g: State, key: str, text: str) -> Cards:
+    """Artworks out of the deck: `A` is any work by Alice, `A3` her third; on the market `-` is an empty place."""
     taken = []
     place = 0
     while place < len(text):
         letter = text[place]
         place += 1
-        if letter == "-":
+        if letter == "-" and key == "market":
             taken.append(GAP)
             continue
         artist = artist_at(key, letter)
-        digit = text[place : place + 1]
-        if digit.isdecimal():
-            place += 1
+        digit = text[place : place + 1] if text[place : place + 1].isdecimal() else ""
+        place += len(digit)
         found = [card for card in g.artwork_deck if ARTIST_OF[card] == artist and digit in ("", str(copy_of(card)))]
         if not found:
             raise SalonError(f"{key}={text} is not possible: there is no {letter}{digit} left.")
         # A work named by its copy must not have been taken as "any work" before: take the highest copy first.
         card = max(found)
-        g.artwork_deck.remove(card)
+        g.artwork_deck = without(g.artwork_deck, g.artwork_deck.index(card))
         taken.append(card)
-    return taken
+    return tuple(taken)
 
 
-def take_influences(g: State, key: str, text: str) -> list[int]:
+def take_influences(g: State, key: str, text: str) -> Cards:
     taken = []
     for letter in text:
         artist = artist_at(key, letter)
         if artist not in g.influence_deck:
             raise SalonError(f"{key}={text} is not possible: there is no Influence card of {letter} left.")
-        g.influence_deck.remove(artist)
+        g.influence_deck = without(g.influence_deck, g.influence_deck.index(artist))
         taken.append(artist)
-    return taken
+    return tuple(taken)
 
 
-def take_pairs(g: State, key: str, text: str) -> list[int]:
-    """Exhibitions out of the deck, as in `AR,HS`; `-` is an empty place."""
+def take_pairs(g: State, key: str, text: str) -> Cards:
+    """Exhibitions out of the deck, as in `AR,HS`; on display `-` is an empty place."""
     taken = []
     for name in text.split(",") if text else []:
-        if name == "-":
+        if name == "-" and key == "display":
             taken.append(GAP)
             continue
         if len(name) != 2:
@@ -224,6 +229,6 @@ def take_pairs(g: State, key: str, text: str) -> list[int]:
         pair = PAIR_OF[artist_at(key, name[0])][artist_at(key, name[1])]
         if pair not in g.exhibition_deck:
             raise SalonError(f"{key}: there is no Exhibition {name} left.")
-        g.exhibition_deck.remove(pair)
+        g.exhibition_deck = without(g.exhibition_deck, g.exhibition_deck.index(pair))
         taken.append(pair)
-    return taken
+    return tuple(taken)

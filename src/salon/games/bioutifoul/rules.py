@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from salon.engine.table import PASS, do
+from salon.engine.table import PASS, Kinds, do
 from salon.games.bioutifoul.cards import (
     ARTIST_COUNT,
     ARTIST_OF,
@@ -27,7 +27,7 @@ from salon.games.bioutifoul.encode import (
     artist_and_places,
     move_of,
 )
-from salon.games.bioutifoul.state import State
+from salon.games.bioutifoul.state import Cards, State
 from salon.games.bioutifoul.verbs import (
     ENDED,
     KEPT,
@@ -40,8 +40,7 @@ from salon.games.bioutifoul.verbs import (
     discard_newest_work,
     draw_influence,
     earn,
-    give_influence,
-    move_artist,
+    play_influence,
     refill_display,
     refill_market,
     replace_market,
@@ -49,6 +48,7 @@ from salon.games.bioutifoul.verbs import (
     stage,
 )
 
+MOST_PLAYERS: Final = 6
 MARKET: Final = 6
 HAND: Final = 3  # dealt to each player, and kept at most as a turn begins
 START_GOLD: Final = 3
@@ -57,7 +57,6 @@ ACTIONS: Final = 3  # in a Gallery phase, in total [R11]
 FLOOD: Final = 5  # works of one artist on the market that call for new ones
 TWO_PLAYERS_REMOVE: Final = 5
 STANDSTILL_ROUNDS: Final = 20
-NOTHING_MORE: Final = (0,)
 
 
 # SET-UP
@@ -67,8 +66,8 @@ NOTHING_MORE: Final = (0,)
 
 def set_up(g: State) -> None:
     shuffle_decks(g)
-    g.market[:] = [GAP] * MARKET
-    g.display[:] = [GAP] * shown_exhibitions(g.game.players)
+    g.market = (GAP,) * MARKET
+    g.display = (GAP,) * shown_exhibitions(g.game.players)
     refill_market(g)
     refill_display(g)
     for _ in range(HAND):
@@ -81,16 +80,13 @@ def set_up(g: State) -> None:
 
 def shuffle_decks(g: State) -> None:
     """Everything in its deck, in random order."""
-    g.shuffle(g.row)
-    g.artwork_deck[:] = ARTWORKS
-    g.exhibition_deck[:] = exhibitions(str(g.game.options["exhibitions"]))
-    g.influence_deck[:] = INFLUENCES
-    g.shuffle(g.artwork_deck)
-    g.shuffle(g.exhibition_deck)
-    g.shuffle(g.influence_deck)
+    g.row = g.shuffled(ARTISTS)
+    g.artwork_deck = g.shuffled(ARTWORKS)
+    g.exhibition_deck = g.shuffled(exhibitions(str(g.game.options["exhibitions"])))
+    g.influence_deck = g.shuffled(INFLUENCES)
     if g.game.players == 2:
-        g.removed[:] = g.exhibition_deck[-TWO_PLAYERS_REMOVE:]
-        del g.exhibition_deck[-TWO_PLAYERS_REMOVE:]
+        g.removed = g.exhibition_deck[-TWO_PLAYERS_REMOVE:]
+        g.exhibition_deck = g.exhibition_deck[:-TWO_PLAYERS_REMOVE]
 
 
 def shown_exhibitions(players: int) -> int:
@@ -105,13 +101,7 @@ def turn(g: State, me: int) -> None:
     g.turn = me
     g.tell(TURN, me, g.round)
     special_case(g)  # before the hand limit [R8]
-    g.then(
-        do(hand_limit, me),
-        do(influence, me),
-        do(gallery, me, ACTIONS, 0),
-        do(bank, me),
-        do(next_turn, me),
-    )
+    g.then(*PHASES[me])
 
 
 # SPECIAL CASES
@@ -131,40 +121,37 @@ def is_flooded(artists: list[int]) -> bool:
     return artists.count(artists[0]) >= FLOOD or artists.count(artists[1]) >= FLOOD
 
 
-def is_without_overlap(artists: list[int], display: list[int]) -> bool:
+def is_without_overlap(artists: list[int], display: Cards) -> bool:
     """No artist on any Exhibition face up, whatever their number, has a work on the market [R9]."""
-    shown = [pair for pair in display if pair != GAP]
-    for pair in shown:
-        one, other = PAIRS[pair]
-        if one in artists or other in artists:
-            return False
-    return bool(shown)
+    shown = False
+    for pair in display:
+        if pair != GAP:
+            shown = True
+            one, other = PAIRS[pair]
+            if one in artists or other in artists:
+                return False
+    return shown
 
 
 # 1. INFLUENCE
-# Whoever holds more than 3 Influence cards as the turn begins chooses which to discard, down to just 3.
+# Whoever holds more than 3 Influence cards as the turn begins chooses which to discard, down to just 3. Then
+# play 1, 2 or 3 Influence cards of one artist, face up. The artist's card moves as many places, all to the
+# left or all to the right, and must fit on the row [R5]. The cards go to the player on the right.
 
 
-def hand_limit(g: State, me: int) -> None:
+def influence(g: State, me: int) -> None:
     hand = g.hand[me]
     if len(hand) > HAND:
         g.must(me, DISCARD, [artist for artist in ARTISTS if artist in hand], discarded)
+    elif g.game.options["influence"] == "may":
+        g.choose(me, PLAY_OR_KEEP, [*plays(g, me), PASS])
+    else:
+        g.choose(me, PLAY, plays(g, me))  # [R4]
 
 
 def discarded(g: State, me: int, artist: int) -> None:
     discard_influence(g, me, artist)
-    hand_limit(g, me)
-
-
-# Then play 1, 2 or 3 Influence cards of one artist, face up. The artist's card moves as many places, all to
-# the left or all to the right, and must fit on the row [R5]. The cards go to the player on the right.
-
-
-def influence(g: State, me: int) -> None:
-    if g.game.options["influence"] == "may":
-        g.choose(me, (INFLUENCE, plays(g, me), influenced, ()), (PASS, NOTHING_MORE, kept, ()))
-    else:
-        g.must(me, INFLUENCE, plays(g, me), influenced)  # [R4]
+    influence(g, me)
 
 
 def moves_that_fit(place: int, held: int) -> list[int]:
@@ -187,19 +174,23 @@ def plays(g: State, me: int) -> list[int]:
     found: list[int] = []
     for artist in ARTISTS:
         if artist in hand:
+            first = INFLUENCE + artist * MOVES
             for move in MOVES_THAT_FIT[g.row.index(artist)][hand.count(artist)]:
-                found.append(artist * MOVES + move)
+                found.append(first + move)
     return found
 
 
 def influenced(g: State, me: int, play: int) -> None:
     artist, places = artist_and_places(play)
-    move_artist(g, me, artist, places)
-    give_influence(g, me, (me - 1) % g.game.players, artist, abs(places))
+    play_influence(g, me, artist, places, (me - 1) % g.game.players)
 
 
-def kept(g: State, me: int, nothing_more: int) -> None:
+def kept(g: State, me: int, nothing: int) -> None:
     g.tell(KEPT, me)
+
+
+PLAY: Final[Kinds] = ((INFLUENCE, influenced),)
+PLAY_OR_KEEP: Final[Kinds] = ((INFLUENCE, influenced), (PASS, kept))
 
 
 # 2. GALLERY
@@ -209,30 +200,22 @@ def kept(g: State, me: int, nothing_more: int) -> None:
 
 def gallery(g: State, me: int, left: int, bought: int) -> None:
     if left:
-        g.choose(
-            me,
-            (BUY, buyable(g, me), bought_work, (left, bought)),
-            (SELL, sellable(g, me, bought), sold, (left, bought)),
-            (STAGE, stageable(g, me), staged, (left, bought)),
-            (DONE, NOTHING_MORE, done, (left, bought)),
-        )
+        actions = buyable(g, me) + sellable(g, me, bought) + stageable(g, me)
+        actions.append(DONE)
+        g.choose(me, GALLERY, actions, left, bought)
 
 
 # Purchasing artwork: pay the artist's value for a work on the market. A gallery has room for 3.
 
 
 def buyable(g: State, me: int) -> list[int]:
-    """The artists with a work for sale that the player can pay and has room for."""
+    """Buying from each artist with a work for sale that the player can pay and has room for."""
     gold = g.gold[me]
     if gold == 0 or len(g.works[me]) == ROOM:
         return []
+    for_sale = [ARTIST_OF[work] for work in g.market]
     cheap_enough = g.row[-gold:]  # values fall to 1 at the end of the row
-    found: list[int] = []
-    for work in g.market:
-        artist = ARTIST_OF[work]
-        if artist in cheap_enough and artist not in found:
-            found.append(artist)
-    return found
+    return [BUY + artist for artist in cheap_enough if artist in for_sale]
 
 
 def bought_work(g: State, me: int, artist: int, left: int, bought: int) -> None:
@@ -244,12 +227,13 @@ def bought_work(g: State, me: int, artist: int, left: int, bought: int) -> None:
 
 
 def sellable(g: State, me: int, bought: int) -> list[int]:
-    """The artists of the works that hung in the gallery as the turn began."""
+    """Selling from each artist of the works that hung in the gallery as the turn began."""
     works = g.works[me]
     found: list[int] = []
     for work in works[: len(works) - bought]:
-        if ARTIST_OF[work] not in found:
-            found.append(ARTIST_OF[work])
+        action = SELL + ARTIST_OF[work]
+        if action not in found:
+            found.append(action)
     return found
 
 
@@ -263,12 +247,12 @@ def sold(g: State, me: int, artist: int, left: int, bought: int) -> None:
 
 
 def stageable(g: State, me: int) -> list[int]:
-    """The pairs on display for which both works hang in the gallery."""
+    """Staging each pair on display for which both works hang in the gallery."""
     found: list[int] = []
     for one, other in combinations(g.works[me], 2):
         pair = PAIR_OF[ARTIST_OF[one]][ARTIST_OF[other]]
-        if pair in g.display and pair not in found:
-            found.append(pair)
+        if pair in g.display and STAGE + pair not in found:
+            found.append(STAGE + pair)
     return found
 
 
@@ -285,11 +269,14 @@ def staged(g: State, me: int, pair: int, left: int, bought: int) -> None:
 # No action at all, by choice or because none is possible: an Influence card and 1 gold [R12].
 
 
-def done(g: State, me: int, nothing_more: int, left: int, bought: int) -> None:
+def done(g: State, me: int, nothing: int, left: int, bought: int) -> None:
     if left == ACTIONS:
         g.tell(RESTED, me)
         draw_influence(g, me)
         earn(g, me, 1)
+
+
+GALLERY: Final[Kinds] = ((DONE, done), (STAGE, staged), (SELL, sold), (BUY, bought_work))
 
 
 # 3. BANK
@@ -319,6 +306,11 @@ def next_turn(g: State, me: int) -> None:
             return
         g.round += 1
     g.then(do(turn, following))
+
+
+PHASES: Final = [
+    (do(influence, me), do(gallery, me, ACTIONS, 0), do(bank, me), do(next_turn, me)) for me in range(MOST_PLAYERS)
+]
 
 
 # 1 point per Exhibition, 1 for all four artists on them, and 1 for each artist of whom no gallery shows

@@ -1,4 +1,4 @@
-"""All that lies on the table in Bioutifoul, as lists of card numbers."""
+"""All that lies on the table in Bioutifoul, as card numbers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from salon.engine.game import Game
 from salon.engine.table import Table
-from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTWORKS, GAP, PAIRS
+from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTISTS, ARTWORKS, GAP, PAIRS
 
-Cards = tuple[int, ...]  # what a seat has; never changed in place, so clones share them
+Cards = tuple[int, ...]  # a zone; never changed in place, so that clones share it
 
 EXHIBITION_NUMBERS: Final = len(ARTWORKS)
 INFLUENCE_NUMBERS: Final = EXHIBITION_NUMBERS + len(PAIRS)
@@ -43,15 +43,15 @@ class State(Table):
     def __init__(
         self,
         game: Game,
-        row: list[int],
-        market: list[int],
-        artwork_deck: list[int],
-        artwork_discards: list[int],
-        display: list[int],
-        exhibition_deck: list[int],
-        removed: list[int],
-        influence_deck: list[int],
-        influence_discards: list[int],
+        row: Cards,
+        market: Cards,
+        artwork_deck: Cards,
+        artwork_discards: Cards,
+        display: Cards,
+        exhibition_deck: Cards,
+        removed: Cards,
+        influence_deck: Cards,
+        influence_discards: Cards,
         hand: list[Cards],
         known: list[int],
         works: list[Cards],
@@ -67,7 +67,7 @@ class State(Table):
         super().__init__(game, like)
         self.row = row  # artists from the Bid card outwards: worth 4, 3, 2, 1
         self.market = market  # six places for Artworks, GAP where one was bought
-        self.artwork_deck = artwork_deck  # the top card of every deck is the last of its list
+        self.artwork_deck = artwork_deck  # the top card of every deck is the last
         self.artwork_discards = artwork_discards
         self.display = display  # places for Exhibitions, GAP where one was staged
         self.exhibition_deck = exhibition_deck
@@ -88,15 +88,15 @@ class State(Table):
     def clone(self) -> State:
         return State(
             self.game,
-            self.row[:],
-            self.market[:],
-            self.artwork_deck[:],
-            self.artwork_discards[:],
-            self.display[:],
-            self.exhibition_deck[:],
-            self.removed,  # never changes after set-up
-            self.influence_deck[:],
-            self.influence_discards[:],
+            self.row,
+            self.market,
+            self.artwork_deck,
+            self.artwork_discards,
+            self.display,
+            self.exhibition_deck,
+            self.removed,
+            self.influence_deck,
+            self.influence_discards,
             self.hand[:],
             self.known[:],
             self.works[:],
@@ -112,9 +112,9 @@ class State(Table):
 
     def all_cards(self) -> list[int]:
         """Every card, each kind with numbers of its own: the same multiset from the first move to the last."""
-        artworks = self.market + self.artwork_deck + self.artwork_discards
-        exhibitions = self.display + self.exhibition_deck + self.removed
-        influences = self.influence_deck + self.influence_discards
+        artworks = [*self.market, *self.artwork_deck, *self.artwork_discards]
+        exhibitions = [*self.display, *self.exhibition_deck, *self.removed]
+        influences = [*self.influence_deck, *self.influence_discards]
         for seat in range(self.game.players):
             artworks.extend(self.works[seat])
             exhibitions.extend(self.staged[seat])
@@ -134,15 +134,15 @@ def blank_state(game: Game) -> State:
     """An empty table."""
     return State(
         game,
-        row=list(range(ARTIST_COUNT)),
-        market=[],
-        artwork_deck=[],
-        artwork_discards=[],
-        display=[],
-        exhibition_deck=[],
-        removed=[],
-        influence_deck=[],
-        influence_discards=[],
+        row=tuple(ARTISTS),
+        market=(),
+        artwork_deck=(),
+        artwork_discards=(),
+        display=(),
+        exhibition_deck=(),
+        removed=(),
+        influence_deck=(),
+        influence_discards=(),
         hand=[()] * game.players,
         known=[0] * (game.players * ARTIST_COUNT),
         works=[()] * game.players,

@@ -25,7 +25,6 @@ from salon.games.bioutifoul.verbs import (
     DREW_CARD,
     EARNED,
     ENDED,
-    GAVE,
     HUNG,
     KEPT,
     LAST_ROUND,
@@ -99,17 +98,17 @@ def synonyms() -> list[tuple[int, str]]:
 
 
 def step_of(g: State, seat: int) -> int:
-    """What the seat is asked: DISCARD, INFLUENCE or BUY for the Gallery phase; GAP when it is not asked."""
+    """What the seat is asked: DISCARD, INFLUENCE or, for the Gallery phase, DONE; GAP when it is not asked."""
     choice = g.choice_of(seat)
-    return GAP if choice is None else choice.offers[0][0]
+    return GAP if choice is None else choice.kinds[0][0]
 
 
 def actions_left(g: State, seat: int) -> tuple[int, int]:
     """In the Gallery phase: the actions left, and how many of the gallery's last works are new."""
     choice = g.choice_of(seat)
-    if choice is None or choice.offers[0][0] != BUY:
+    if choice is None or choice.kinds[0][0] != DONE:
         return 0, 0
-    left, bought = choice.offers[0][3]
+    left, bought = choice.args
     return left, bought
 
 
@@ -125,7 +124,7 @@ def ask(g: State, seat: int, lang: str) -> str:
         ).format(held=len(g.hand[seat]), n=over)
     if step == INFLUENCE:
         return t("Influence: whose value do you move, and which way?")
-    if step == BUY:
+    if step == DONE:
         left, _ = actions_left(g, seat)
         return t.plural(
             "Gallery: buy, sell or stage. {n} action left.", "Gallery: buy, sell or stage. {n} actions left.", left
@@ -147,7 +146,7 @@ def rules_now(g: State, seat: int, lang: str) -> str:
             "to the left (dearer) or all to the right (cheaper), and the move must fit on the row; the artists "
             "passed close up. The cards then go to the player on your right, and everybody has seen them."
         )
-    if step == BUY:
+    if step == DONE:
         return t(
             "Up to 3 actions in any order and mix. Buy: pay an artist's value for a work on the market; your "
             "gallery has room for 3. Sell: discard a work that you did not buy this turn and take its value. "
@@ -269,13 +268,9 @@ def narrate(event: Event, names: Sequence[str], me: int | None, lang: str) -> st
     if kind == DISCARDED:
         return t("{who} discarded {card}.").format(who=who, card=an_influence(t, values[1]))
     if kind == PLAYED:
-        return t("{who} played {n} {artist}, now worth {value}.").format(
-            who=who, artist=ARTIST_NAMES[values[1]], n=values[2], value=values[3]
-        )
-    if kind == GAVE:
-        to = t("to you") if values[1] == me else t("to {name}").format(name=names[values[1]])
-        return t("{who} handed {n} {artist} {to}.").format(
-            who=who, n=values[3], artist=ARTIST_NAMES[values[2]], to=to
+        to = t("to you") if values[4] == me else t("to {name}").format(name=names[values[4]])
+        return t("{who} played {n} {artist}, now worth {value}, and handed the cards {to}.").format(
+            who=who, n=values[2], artist=ARTIST_NAMES[values[1]], value=values[3], to=to
         )
     if kind == KEPT:
         return t("{who} played no Influence card.").format(who=who)

@@ -9,8 +9,7 @@ from salon.games.bioutifoul.state import Cards, State
     TURN,  # seat, round
     REPLACED,  # the market, by the special case
     DISCARDED,  # seat, artist
-    PLAYED,  # seat, artist, number of cards, value after the move
-    GAVE,  # seat, neighbour, artist, number of cards
+    PLAYED,  # seat, artist, number of cards, value after the move, neighbour who gets the cards
     KEPT,  # seat: no Influence card played (influence="may")
     BOUGHT,  # seat, artwork, price
     SOLD,  # seat, artwork, price
@@ -25,14 +24,13 @@ from salon.games.bioutifoul.state import Cards, State
     LAST_ROUND,
     STANDSTILL,
     ENDED,
-) = range(19)
+) = range(18)
 
 EVENT_NAMES: Final = (
     "turn",
     "replaced",
     "discarded",
     "played",
-    "gave",
     "kept",
     "bought",
     "sold",
@@ -58,7 +56,9 @@ def draw_influence(g: State, me: int) -> None:
     if not g.influence_deck and not g.influence_discards:
         g.tell(NONE_LEFT, me)
         return
-    artist = draw(g, g.influence_deck, g.influence_discards)
+    g.influence_deck, g.influence_discards = ready(g, g.influence_deck, g.influence_discards)
+    artist = g.influence_deck[-1]
+    g.influence_deck = g.influence_deck[:-1]
     g.hand[me] += (artist,)
     g.reveal(1 << me)
     g.tell(DREW, me)
@@ -68,16 +68,18 @@ def draw_influence(g: State, me: int) -> None:
 def discard_influence(g: State, me: int, artist: int) -> None:
     """Put one Influence card from the hand on the discard pile, face up."""
     take_from_hand(g, me, artist, 1)
-    g.influence_discards.append(artist)
+    g.influence_discards += (artist,)
     g.tell(DISCARDED, me, artist)
 
 
-def give_influence(g: State, me: int, neighbour: int, artist: int, cards: int) -> None:
-    """Hand played Influence cards to a neighbour; everybody saw them, so everybody knows [R20]."""
+def play_influence(g: State, me: int, artist: int, places: int, neighbour: int) -> None:
+    """Move the artist as many places as cards are played, and hand these to the neighbour."""
+    cards = abs(places)
     take_from_hand(g, me, artist, cards)
+    move_artist(g, artist, places)
     g.hand[neighbour] += (artist,) * cards
-    g.known[neighbour * ARTIST_COUNT + artist] += cards
-    g.tell(GAVE, me, neighbour, artist, cards)
+    g.known[neighbour * ARTIST_COUNT + artist] += cards  # everybody saw them [R20]
+    g.tell(PLAYED, me, artist, cards, g.value(artist), neighbour)
 
 
 def take_from_hand(g: State, me: int, artist: int, cards: int) -> None:
@@ -90,12 +92,11 @@ def take_from_hand(g: State, me: int, artist: int, cards: int) -> None:
     g.known[known] = max(0, g.known[known] - cards)
 
 
-def move_artist(g: State, me: int, artist: int, places: int) -> None:
+def move_artist(g: State, artist: int, places: int) -> None:
     """Take the artist's card out of the row and put it in so many places further; the others close up [R6]."""
     place = g.row.index(artist) + places
-    g.row.remove(artist)
-    g.row.insert(place, artist)
-    g.tell(PLAYED, me, artist, abs(places), ARTIST_COUNT - place)
+    others = without(g.row, place - places)
+    g.row = others[:place] + (artist,) + others[place:]
 
 
 # The gallery
@@ -106,7 +107,7 @@ def buy(g: State, me: int, artist: int) -> None:
     price = g.value(artist)
     for place, work in enumerate(g.market):
         if ARTIST_OF[work] == artist:
-            g.market[place] = GAP
+            g.market = with_card(g.market, place, GAP)
             g.works[me] += (work,)
             g.gold[me] -= price
             g.tell(BOUGHT, me, work, price)
@@ -119,7 +120,7 @@ def sell(g: State, me: int, artist: int) -> None:
     for place, work in enumerate(g.works[me]):
         if ARTIST_OF[work] == artist:
             g.works[me] = without(g.works[me], place)
-            g.artwork_discards.append(work)
+            g.artwork_discards += (work,)
             g.gold[me] += price
             g.tell(SOLD, me, work, price)
             return
@@ -127,7 +128,7 @@ def sell(g: State, me: int, artist: int) -> None:
 
 def stage(g: State, me: int, pair: int) -> None:
     """Take an Exhibition from the display; its place stays empty for now."""
-    g.display[g.display.index(pair)] = GAP
+    g.display = with_card(g.display, g.display.index(pair), GAP)
     g.staged[me] += (pair,)
     g.staged_in = g.round
     g.tell(STAGED, me, pair)
@@ -138,7 +139,7 @@ def discard_newest_work(g: State, me: int, artist: int) -> int:
     works = g.works[me]
     for place in range(len(works) - 1, -1, -1):
         if ARTIST_OF[works[place]] == artist:
-            g.artwork_discards.append(works[place])
+            g.artwork_discards += (works[place],)
             g.works[me] = without(works, place)
             return place
     raise RuntimeError("no work by this artist in the gallery")
@@ -150,28 +151,31 @@ def earn(g: State, me: int, gold: int) -> None:
     g.tell(EARNED, me, gold)
 
 
+# Places and decks
+
+
 def without(cards: Cards, place: int) -> Cards:
     """The cards but for the one at this place."""
     return cards[:place] + cards[place + 1 :]
 
 
-# Decks
+def with_card(cards: Cards, place: int, card: int) -> Cards:
+    """The cards with another one at this place."""
+    return cards[:place] + (card,) + cards[place + 1 :]
 
 
-def draw(g: State, deck: list[int], discards: list[int]) -> int:
-    """The top card. An empty deck is made anew from its discard pile only now that a card is needed [R10]."""
-    if not deck:
-        deck.extend(discards)
-        discards.clear()
-        g.shuffle(deck)
-    return deck.pop()
+def ready(g: State, deck: Cards, discards: Cards) -> tuple[Cards, Cards]:
+    """A deck to draw from, and its discard pile: an empty deck is made anew, now that a card is needed [R10]."""
+    return (deck, discards) if deck else (g.shuffled(discards), ())
 
 
 def refill_market(g: State) -> None:
     """New Artworks on the empty places."""
     while GAP in g.market:
-        work = draw(g, g.artwork_deck, g.artwork_discards)
-        g.market[g.market.index(GAP)] = work
+        g.artwork_deck, g.artwork_discards = ready(g, g.artwork_deck, g.artwork_discards)
+        work = g.artwork_deck[-1]
+        g.artwork_deck = g.artwork_deck[:-1]
+        g.market = with_card(g.market, g.market.index(GAP), work)
         g.reveal()
         g.tell(HUNG, work)
 
@@ -179,15 +183,16 @@ def refill_market(g: State) -> None:
 def refill_display(g: State) -> None:
     """New Exhibitions on the empty places, as far as the deck goes [R15]."""
     while GAP in g.display and g.exhibition_deck:
-        pair = g.exhibition_deck.pop()
-        g.display[g.display.index(GAP)] = pair
+        pair = g.exhibition_deck[-1]
+        g.exhibition_deck = g.exhibition_deck[:-1]
+        g.display = with_card(g.display, g.display.index(GAP), pair)
         g.reveal()
         g.tell(ANNOUNCED, pair)
 
 
 def replace_market(g: State) -> None:
     """Discard all six Artworks first, then show six new ones [R10]."""
-    g.artwork_discards.extend(g.market)
-    g.market[:] = [GAP] * len(g.market)
+    g.artwork_discards += g.market
+    g.market = (GAP,) * len(g.market)
     g.tell(REPLACED)
     refill_market(g)

@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS, ARTIST_OF, ARTISTS, GAP, PAIRS
-from salon.games.bioutifoul.rules import has_all_artists, majorities, points, wealth, works_shown
+from salon.games.bioutifoul.encode import DONE
+from salon.games.bioutifoul.rules import (
+    has_all_artists,
+    influence,
+    majorities,
+    points,
+    wealth,
+    works_shown,
+)
 from salon.games.bioutifoul.state import State
 
 
@@ -80,14 +88,23 @@ def known_cards(g: State, seat: int) -> list[int]:
 def redeal(g: State, me: int) -> None:
     """Deal afresh all that `me` cannot know: the order of the decks, the removed Exhibitions, and the others'
     Influence cards except those everybody knows."""
-    g.shuffle(g.artwork_deck)
-    unseen = g.exhibition_deck + g.removed
-    g.shuffle(unseen)
+    g.artwork_deck = g.shuffled(g.artwork_deck)
+    unseen = g.shuffled(g.exhibition_deck + g.removed)
     g.exhibition_deck = unseen[: len(g.exhibition_deck)]
     g.removed = unseen[len(g.exhibition_deck) :]
 
+    choice = g.choice
+    deal_hands(g, me)
+    if choice is not None and choice.seat != me and choice.kinds[0][0] != DONE:
+        # Everybody sees a foe being asked, so that this foe has something to choose in every possible world.
+        while not is_asked(g, choice.seat):
+            deal_hands(g, me)
+
+
+def deal_hands(g: State, me: int) -> None:
+    """The others' Influence cards and the deck, dealt afresh; cards that everybody knows stay in hand [R20]."""
     sizes = [len(hand) for hand in g.hand]
-    pool = g.influence_deck
+    pool = list(g.influence_deck)
     for foe in range(g.game.players):
         if foe != me:
             known = known_cards(g, foe)
@@ -96,7 +113,18 @@ def redeal(g: State, me: int) -> None:
                 unknown.remove(artist)
             pool.extend(unknown)
             g.hand[foe] = tuple(known)
-    g.shuffle(pool)
+    g.influence_deck = g.shuffled(pool)
     for foe in range(g.game.players):
-        for _ in range(sizes[foe] - len(g.hand[foe])):
-            g.hand[foe] += (pool.pop(),)
+        missing = sizes[foe] - len(g.hand[foe])
+        if missing:
+            g.hand[foe] += g.influence_deck[-missing:]
+            g.influence_deck = g.influence_deck[:-missing]
+
+
+def is_asked(g: State, foe: int) -> bool:
+    """Put the question of the Influence phase to a foe anew, for the hand dealt now; a forced answer needs none."""
+    calls = len(g.todo)
+    g.choice = None
+    influence(g, foe)
+    del g.todo[calls:]
+    return g.choice is not None

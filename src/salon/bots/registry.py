@@ -1,0 +1,34 @@
+"""All bots by name: those that play every game, and those made for one."""
+
+from collections.abc import Callable
+from typing import Final
+
+from salon.bots.bioutifoul import GreedyBot
+from salon.bots.eyes import Bot
+from salon.bots.random_bot import RandomBot
+from salon.engine.chance import check_seed
+from salon.engine.errors import SalonError
+from salon.engine.game import Game
+from salon.engine.words import not_one_of
+
+Maker = Callable[[Game, int], Bot]
+
+FOR_EVERY_GAME: Final[dict[str, Maker]] = {"random": RandomBot}
+FOR_ONE_GAME: Final[dict[str, dict[str, Maker]]] = {"bioutifoul": {"greedy": GreedyBot}}
+
+
+def bots_of(game_name: str) -> dict[str, Maker]:
+    return FOR_EVERY_GAME | FOR_ONE_GAME.get(game_name, {})
+
+
+def bot_names(game_name: str) -> list[str]:
+    """The bots that can play this game."""
+    return list(bots_of(game_name))
+
+
+def make_bot(name: str, game: Game, seed: int) -> Bot:
+    """A bot for one seat of one game, or a sentence listing which there are."""
+    makers = bots_of(game.name)
+    if name not in makers:
+        raise SalonError(not_one_of(name, f"a bot that plays {game.name}", list(makers)))
+    return makers[name](game, check_seed(seed))

@@ -1,0 +1,423 @@
+"""The properties that every game must have, checked while one random game of it is played.
+
+Plain functions of a game and a seed: pytest, Hypothesis and the fuzzer all use them. The expensive checks
+take turns, one at each state that is looked at, so that many games are looked at rather than few.
+"""
+
+from __future__ import annotations
+
+import copy
+import itertools
+import json
+import pickle
+from collections.abc import Callable
+from typing import Final
+
+from salon.engine.chance import Chance
+from salon.engine.errors import IllegalAction
+from salon.engine.game import Game, Value
+from salon.engine.language import LANGUAGES
+from salon.engine.playthrough import Move, Playthrough
+from salon.engine.record import read_record, record_lines
+from salon.engine.table import Event, Table
+
+Picks = Callable[[int], int]
+
+MOST_DECISIONS: Final = 20_000
+CLONES_KEPT: Final = 3
+ILLEGAL_TRIED: Final = 3
+PLAY_ON_EVERY: Final = 16  # redealt worlds
+REDEALS_THAT_TELL: Final = 20  # so many without any effect are no coincidence
+
+# Streams of chance that no seat uses.
+PICKING: Final = 1_000_000
+CHECKING: Final = 1_000_001
+
+
+class Broken(Exception):
+    """A game lacks a property; `moves` lead to the state in which it was seen."""
+
+    def __init__(self, what: str, moves: list[Move]) -> None:
+        self.what = what
+        self.moves = moves
+        super().__init__(f"after {len(moves)} moves: {what}")
+
+    def __reduce__(self) -> tuple[type[Broken], tuple[str, list[Move]]]:
+        return Broken, (self.what, self.moves)
+
+
+def option_sets(kind: type[Game]) -> list[dict[str, Value]]:
+    """All combinations of the options of a game."""
+    names = [option.name for option in kind.OPTIONS]
+    values = itertools.product(*[option.values for option in kind.OPTIONS])
+    return [dict(zip(names, each, strict=True)) for each in values]
+
+
+def check_game(game: Game, seed: int, picks: Picks | None = None, every: int = 1) -> int:
+    """Play a whole game and check every so many states; returns the number of decisions.
+
+    `picks(n)` chooses among n things; without it, the choice is random from the seed.
+    """
+    check = Check(game, seed, picks or Chance(seed, PICKING).below)
+    try:
+        if game.phrases_known is None:  # once for each game object: parsing leaves them behind
+            check_words(game)
+        check.start()
+        check.whole_game(every)
+    except Broken:
+        raise
+    except Exception as error:
+        raise Broken(f"{check.doing}: {type(error).__name__}: {error}", check.moves) from error
+    return len(check.moves)
+
+
+def check_words(game: Game) -> None:
+    """Every action can be said and understood in every language."""
+    for language in LANGUAGES:
+        said = [game.say(action, language) for action in range(game.action_count)]
+        for action, phrase in enumerate(said):
+            if said.index(phrase) != action:
+                raise Broken(f"actions {said.index(phrase)} and {action} are both {phrase!r}", [])
+            if game.parse(phrase) != action:
+                raise Broken(f"action {action} is {phrase!r}, which means action {game.parse(phrase)}", [])
+
+
+class Check:
+    """One game being played and checked."""
+
+    def __init__(self, game: Game, seed: int, picks: Picks) -> None:
+        self.game = game
+        self.seed = seed
+        self.picks = picks
+        self.chance = Chance(seed, CHECKING)
+        self.moves: list[Move] = []
+        self.doing = "starting"  # said of an unexpected exception
+        self.names = [f"Player {seat}" for seat in range(game.players)]
+        self.events: list[Event] = []  # all so far; the state keeps those of the last move, to be small
+        self.narrated = 0  # so many of them
+        self.clones: list[tuple[Table, str]] = []  # with what they looked like when they were made
+        self.redeals = 0
+        self.redealing_works = False
+        # Short games, too, should see all checks, if not in the same game.
+        self.turn = self.chance.below(1000)
+
+    def start(self) -> None:
+        self.state: Table = self.game.start(self.seed)
+        self.cards = sorted(self.game.cards(self.state))
+        self.shadow: Table = self.game.start(self.seed)  # a copy that makes the same moves
+        self.shadow_is = "started again"
+        self.events.extend(self.state.events or [])
+
+    def expect(self, holds: bool, what: str) -> None:
+        if not holds:
+            raise Broken(what, self.moves)
+
+    def whole_game(self, every: int) -> None:
+        while not self.state.over:
+            self.waiting()
+            if len(self.moves) % every == 0:
+                self.conserved(self.state, "the state")
+                self.one_of_the_checks()
+            self.move()
+            self.expect(len(self.moves) < MOST_DECISIONS, f"a runaway: {MOST_DECISIONS} decisions and no end")
+        self.finished()
+
+    def move(self) -> None:
+        seats = self.state.to_act
+        seat = seats[self.picks(len(seats))]
+        actions = self.state.legal(seat)
+        action = actions[self.picks(len(actions))]
+        self.doing = f"seat {seat} taking action {action}"
+        self.state.events = []
+        self.state.play(seat, action)
+        self.doing = f"seat {seat} taking action {action} in a copy that was {self.shadow_is}"
+        self.shadow.events = []
+        self.shadow.play(seat, action)
+        self.events.extend(self.state.events)
+        self.moves.append((seat, action))
+
+    def finished(self) -> None:
+        """Looked at when the game is over."""
+        self.doing = "looking at the end"
+        winners = self.state.winners()
+        self.expect(bool(winners) and set(winners) <= set(range(self.game.players)), f"the winners are {winners}")
+        self.expect(not self.state.to_act, "somebody has to act after the end")
+        for check in (self.queries, self.copies, self.old_clones, self.narration, self.position, self.redealt):
+            self.without_effect(check)
+        for seat in range(self.game.players):
+            self.expect(self.state.legal(seat) == [], f"seat {seat} can still act after the end")
+            self.refused(seat, 0)
+        self.conserved(self.state, "the state")
+        self.replay()
+        if self.redeals >= REDEALS_THAT_TELL:
+            self.expect(self.redealing_works, "redealing never deals anything afresh")
+
+    # At every state
+
+    def waiting(self) -> None:
+        """The game waits for somebody, who has something to choose from."""
+        self.doing = "asking who must act"
+        seats = self.state.to_act
+        self.expect(bool(seats), "the game waits for nobody, but it is not over")
+        self.expect(seats == sorted(set(seats) & set(range(self.game.players))), f"the seats to act are {seats}")
+        self.expect(self.state.winners() == [], "there are winners before the end")
+        for seat in range(self.game.players):
+            actions = self.state.legal(seat)
+            if seat not in seats:
+                self.expect(actions == [], f"seat {seat} is not to act, but may choose from {actions}")
+                continue
+            self.expect(bool(actions), f"seat {seat} has nothing to choose from")
+            self.expect(len(set(actions)) == len(actions), f"seat {seat} has the same action twice: {actions}")
+            in_range = min(actions) >= 0 and max(actions) < self.game.action_count
+            self.expect(in_range, f"seat {seat} has actions that do not exist: {actions}")
+
+    def conserved(self, state: Table, what: str) -> None:
+        """Each card is in exactly one place."""
+        self.doing = "counting the cards"
+        cards = sorted(self.game.cards(state))
+        if cards != self.cards:
+            lost = list(self.cards)
+            extra = [card for card in cards if card not in lost or lost.remove(card)]  # type: ignore[func-returns-value]
+            raise Broken(f"{what} has lost the cards {lost} and gained {extra}", self.moves)
+
+    # In turn
+
+    def one_of_the_checks(self) -> None:
+        checks: Final = (
+            self.redealt,
+            self.queries,
+            self.redealt,
+            self.copies,
+            self.redealt,
+            self.illegal,
+            self.redealt,
+            self.narration,
+            self.redealt,
+            self.old_clones,
+            self.redealt,
+            self.position,
+        )
+        self.without_effect(checks[self.turn % len(checks)])
+        self.turn += 1
+
+    def without_effect(self, check: Callable[[], None]) -> None:
+        """No query and nothing done to a copy may change the state."""
+        before = saved(self.state)
+        check()
+        self.expect(saved(self.state) == before, f"{self.doing} changed the state")
+
+    def queries(self) -> None:
+        """Asked twice, everything answers the same, without any effect; views are plain JSON."""
+        state = self.state
+        for seat in [*range(self.game.players), None]:
+            self.doing = f"asking for the view of {viewer(seat)}"
+            view = state.view(seat)
+            text = json.dumps(view)
+            self.expect(json.loads(text) == view, f"the view of {viewer(seat)} is not plain JSON data")
+            self.expect(json.dumps(state.view(seat)) == text, f"{self.doing} twice gives two answers")
+        for seat in range(self.game.players):
+            self.doing = f"asking what seat {seat} may do"
+            self.expect(state.legal(seat) == state.legal(seat), f"{self.doing} twice gives two answers")
+            state.legal(seat).clear()  # it is the caller's own list
+            for language in LANGUAGES:
+                self.doing = f"asking for the question to seat {seat} in {language}"
+                self.expect(bool(self.game.ask(state, seat, language)), f"{self.doing}: there is none")
+                self.doing = f"asking for the rules for seat {seat} in {language}"
+                self.expect(bool(self.game.rules_now(state, seat, language)), f"{self.doing}: there are none")
+        self.doing = "asking for scores, winners and who must act"
+        answers = (state.scores(), state.winners(), state.to_act)
+        self.expect(
+            (state.scores(), state.winners(), state.to_act) == answers, f"{self.doing} twice gives two answers"
+        )
+        self.expect(len(answers[0]) == self.game.players, f"there are {len(answers[0])} scores")
+
+    def copies(self) -> None:
+        """What was saved, pickled or copied some moves ago is still the same game; now another way has its turn."""
+        self.doing = f"looking at a copy that was {self.shadow_is}"
+        text = saved(self.state)
+        self.expect(saved(self.shadow) == text, f"a copy that was {self.shadow_is} some moves ago differs by now")
+        ways: dict[str, Callable[[Table], Table]] = {
+            "saved and loaded": reloaded,
+            "pickled": repickled,
+            "copied": copy.copy,
+            "deeply copied": copy.deepcopy,
+        }
+        self.shadow_is = list(ways)[self.chance.below(len(ways))]
+        self.doing = f"making a copy that is {self.shadow_is}"
+        self.shadow = ways[self.shadow_is](self.state)
+        self.expect(saved(self.shadow) == text, f"a copy that was {self.shadow_is} differs at once")
+        self.alike(self.shadow, f"a copy that was {self.shadow_is}")
+
+    def alike(self, other: Table, what: str) -> None:
+        """The other state looks the same to everybody."""
+        for seat in [*range(self.game.players), None]:
+            self.expect(look(other, seat) == look(self.state, seat), f"{what} looks different to {viewer(seat)}")
+            if seat is not None:
+                self.expect(other.legal(seat) == self.state.legal(seat), f"{what} has other options for seat {seat}")
+
+    def old_clones(self) -> None:
+        """Clones are equal to what they were cloned from, then and for ever."""
+        for clone, text in self.clones:
+            self.doing = "looking at an old clone"
+            self.expect(saved(clone) == text, "playing on has changed a clone that was made before")
+        self.doing = "cloning"
+        clone = self.state.clone()
+        text = saved(clone)
+        self.expect(clone.events is None, "a clone records events")
+        clone.events = None if self.state.events is None else list(self.state.events)
+        self.expect(saved(clone) == saved(self.state), "a clone differs from the state it was made of")
+        self.alike(clone, "a clone")
+        clone.events = None
+        self.clones = [*self.clones, (clone, text)][-CLONES_KEPT:]
+
+    def illegal(self) -> None:
+        """What is not allowed is refused with a sentence."""
+        count, players = self.game.action_count, self.game.players
+        for seat in range(players):
+            for action in [self.chance.below(count) for _ in range(ILLEGAL_TRIED)]:
+                if action not in self.state.legal(seat):
+                    self.refused(seat, action)
+        asked = self.state.to_act[0]
+        for action in (-1, count, count + 1_000_000_000):
+            self.refused(asked, action)
+        for seat in (-1, players):
+            self.refused(seat, self.state.legal(asked)[0])
+
+    def refused(self, seat: int, action: int) -> None:
+        before = saved(self.state)
+        self.doing = f"seat {seat} taking the illegal action {action}"
+        try:
+            self.state.play(seat, action)
+        except IllegalAction as refusal:
+            self.expect(str(refusal)[-1:] in (".", "!"), f"{self.doing} is refused without a sentence: {refusal}")
+        else:
+            raise Broken(f"{self.doing} is not refused", self.moves)
+        self.expect(saved(self.state) == before, f"{self.doing} changed the state")
+
+    def narration(self) -> None:
+        """Every event can be told in every language to those who saw it; one of them each time."""
+        watchers = [*range(self.game.players), None]
+        for event in self.events[self.narrated :]:
+            saw = [watcher for watcher in watchers if event[0] >> self.bit(watcher) & 1]
+            self.expect(bool(saw), f"nobody saw the event {event}")
+            watcher = saw[self.chance.below(len(saw))]
+            for language in LANGUAGES:
+                self.doing = f"telling {viewer(watcher)} of {event[1:]} in {language}"
+                sentence = self.game.narrate(event[1:], self.names, watcher, language)
+                self.expect(isinstance(sentence, str), f"{self.doing} gives {sentence!r}")
+        self.narrated = len(self.events)
+
+    def bit(self, watcher: int | None) -> int:
+        """Whose bit says what a watcher saw: a spectator sees what even a seat beyond the last one would."""
+        return self.game.players if watcher is None else watcher
+
+    def position(self) -> None:
+        """A position can be written down and set up again."""
+        self.doing = "writing the position"
+        text = self.state.position()
+        self.expect(self.state.position() == text, "writing the position twice gives two texts")
+        self.doing = f"reading the position {text}"
+        again = self.game.position(text)
+        self.expect(again.position() == text, f"the position {text} is {again.position()} once it is read again")
+        self.alike(again, f"the position {text}")
+
+    # Secrets
+
+    def redealt(self) -> None:
+        """A world dealt afresh for a seat is the same game to this seat, now and after the next move."""
+        state = self.state
+        seat = self.chance.below(self.game.players)
+        self.doing = f"redealing for seat {seat}"
+        world = state.redeal(seat, self.chance.seed_for(self.redeals))
+        self.redeals += 1
+        if not self.redealing_works:
+            self.redealing_works = world.save()["fields"] != state.save()["fields"]
+        self.conserved(world, f"a world redealt for seat {seat}")
+        self.expect(world.to_act == state.to_act, f"redealing for seat {seat} changes who must act")
+        self.expect(world.legal(seat) == state.legal(seat), f"redealing for seat {seat} changes its own options")
+        for watcher in (seat, None):
+            self.expect(
+                look(world, watcher) == look(state, watcher),
+                f"redealing for seat {seat} changes what {viewer(watcher)} sees",
+            )
+        if state.over:
+            return
+        self.one_move_later(seat, world)
+        if self.redeals % PLAY_ON_EVERY == 0:
+            self.play_on(world)
+
+    def one_move_later(self, seat: int, world: Table) -> None:
+        """The same move in both worlds looks the same to whom it reveals nothing."""
+        actor = self.pick(self.state.to_act)
+        possible = world.legal(actor)
+        both = [action for action in self.state.legal(actor) if action in possible]
+        if not both:
+            return
+        action = self.pick(both)
+        truth = self.state.clone()
+        for each in (truth, world):
+            self.doing = f"seat {actor} taking action {action} in a world redealt for seat {seat}"
+            each.events = []
+            each.play(actor, action)
+        for watcher in (seat, None):
+            if (truth.revealed | world.revealed) >> self.bit(watcher) & 1:
+                continue
+            what = f"action {action} of seat {actor} tells {viewer(watcher)} a secret"
+            seen = truth.events_for(watcher), world.events_for(watcher)
+            self.expect(seen[0] == seen[1], f"{what}: the events are {seen[0]}, but could be {seen[1]}")
+            self.expect(look(truth, watcher) == look(world, watcher), f"{what}: the view depends on hidden cards")
+
+    def play_on(self, world: Table) -> None:
+        """A possible world can be played to its end."""
+        decisions = 0
+        while not world.over:
+            actor = self.pick(world.to_act)
+            action = self.pick(world.legal(actor))
+            self.doing = f"seat {actor} taking action {action}, {decisions} moves after redealing"
+            world.play(actor, action)
+            decisions += 1
+            self.expect(
+                decisions < MOST_DECISIONS, f"a runaway after redealing: {MOST_DECISIONS} decisions and no end"
+            )
+        self.conserved(world, "a redealt world, played to its end,")
+
+    def pick(self, among: list[int]) -> int:
+        return among[self.chance.below(len(among))]
+
+    # In the end
+
+    def replay(self) -> None:
+        """The record of the game says how to play it again."""
+        self.doing = "writing a record"
+        self.state.events = self.events
+        playthrough = Playthrough(self.game, self.seed)
+        playthrough.moves = self.moves[:]
+        playthrough.state = self.state
+        lines = record_lines(playthrough)
+        self.doing = "replaying the record"
+        again = read_record("\n".join(lines), lambda name, options: type(self.game)(options))
+        self.expect(saved(again.state) == saved(self.state), "the same moves with the same seed led somewhere else")
+
+
+def saved(state: Table) -> str:
+    """All of a state as one text."""
+    return json.dumps(state.save())
+
+
+def look(state: Table, seat: int | None) -> str:
+    """What a seat sees, as one text."""
+    return json.dumps(state.view(seat))
+
+
+def viewer(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+def reloaded(state: Table) -> Table:
+    saved_state: dict[str, object] = json.loads(saved(state))
+    return state.game.load(saved_state)
+
+
+def repickled(state: Table) -> Table:
+    again: Table = pickle.loads(pickle.dumps(state))
+    return again

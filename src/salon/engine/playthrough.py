@@ -1,0 +1,87 @@
+"""A game as it is played: options, seed and moves, and the state they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from salon.engine.chance import commitment
+from salon.engine.errors import SalonError
+from salon.engine.game import Game
+from salon.engine.table import Table
+
+Move = tuple[int, int]  # seat, action
+
+LONGEST_SALT: Final = 200
+
+
+class Playthrough:
+    """The moves are all there is to keep: every earlier state is found again by replaying them."""
+
+    def __init__(self, game: Game, seed: int, salt: str = "") -> None:
+        self.game = game
+        self.seed = seed
+        self.salt = check_salt(salt)
+        self.state: Table = game.start(seed)
+        self.moves: list[Move] = []
+
+    @property
+    def commitment(self) -> str:
+        """What may be published before the first move."""
+        return commitment(self.seed, self.salt)
+
+    def play(self, seat: int, action: int) -> None:
+        """Make a move. An illegal one raises IllegalAction, says why, and changes nothing."""
+        self.state.play(seat, action)
+        self.moves.append((seat, action))
+
+    def to(self, number: int) -> Table:
+        """The state after so many moves, as its own copy."""
+        if not 0 <= number <= len(self.moves):
+            raise SalonError(f"There is no move {number}; the moves are 1 to {len(self.moves)}, and 0 is the start.")
+        state = self.game.start(self.seed)
+        for seat, action in self.moves[:number]:
+            state.play(seat, action)
+        return state
+
+    # Undo goes back to the last moment at which something hidden was revealed or another seat acted.
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last move is this seat's own and showed nobody anything."""
+        return not self.why_no_undo(seat)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move."""
+        why = self.why_no_undo(seat)
+        if why:
+            raise SalonError(why)
+        self.state = self.to(len(self.moves) - 1)
+        self.moves.pop()
+
+    def why_no_undo(self, seat: int) -> str:
+        """The sentence for a seat that cannot take a move back; empty if it can."""
+        if seat not in [mover for mover, _ in self.moves]:
+            return "You have made no move yet that could be taken back."
+        if self.moves[-1][0] != seat:
+            return "Another player has acted since your last move, so it cannot be taken back."
+        if self.state.revealed:
+            return "Your last move revealed something hidden, so it cannot be taken back."
+        return ""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (played, (self.game, self.seed, self.salt, self.moves))
+
+
+def played(game: Game, seed: int, salt: str, moves: Iterable[Move]) -> Playthrough:
+    """A game with these moves made."""
+    playthrough = Playthrough(game, seed, salt)
+    for seat, action in moves:
+        playthrough.play(seat, action)
+    return playthrough
+
+
+def check_salt(salt: str) -> str:
+    """The salt itself, if it can be written into a record and published."""
+    if not salt.isprintable() or len(salt) > LONGEST_SALT:
+        raise SalonError(f"A salt is a text of up to {LONGEST_SALT} printable characters.")
+    return salt

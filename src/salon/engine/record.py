@@ -1,0 +1,300 @@
+"""Records: a game as JSON Lines, one line for the header, one for each move, and one for the end.
+
+Replaying a record verifies everything it says. What cannot be believed gets one sentence with line and cause.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from salon.engine.chance import commitment
+from salon.engine.errors import BadRecord, IllegalAction, SalonError
+from salon.engine.game import Game, Value
+from salon.engine.playthrough import Playthrough
+from salon.engine.words import quoted
+
+Make = Callable[[str, dict[str, Value]], Game]  # finds a game by name and options; the engine knows none
+
+FORMAT: Final = 1
+LARGEST_FILE: Final = 16_000_000  # bytes; the longest game takes a hundredth of it
+LONGEST_NUMBER: Final = 18  # digits; only seeds are longer, and they are written as text
+LONGEST_NAME: Final = 60
+
+HEADER_KEYS: Final = ("salon", "game", "options", "rules", "cards", "commitment")
+MOVE_KEYS: Final = ("move", "seat", "action", "words")
+END_KEYS: Final = ("end", "scores", "winners", "seed", "salt")
+SECRET_KEYS: Final = ("seed", "salt")  # in the header too, unless they are secret until the end
+
+
+def schema_text() -> str:
+    """The published JSON Schema of one line of a record."""
+    return resources.files("salon.engine").joinpath("record.schema.json").read_text("utf-8")
+
+
+# --- Writing ------------------------------------------------------------------------------------------------
+
+
+def record_lines(playthrough: Playthrough, reveal: bool = True) -> list[str]:
+    """The lines of a record. Unless the seed is to be revealed, it stays secret until the game is over."""
+    game, state = playthrough.game, playthrough.state
+    secret: dict[str, object] = {"seed": str(playthrough.seed), "salt": playthrough.salt}
+    header: dict[str, object] = {
+        "salon": FORMAT,
+        "game": game.name,
+        "options": dict(game.options),
+        "rules": game.RULES_VERSION,
+        "cards": game.card_set,
+        "commitment": playthrough.commitment,
+    }
+    lines = [header | secret if reveal else header]
+    for number, (seat, action) in enumerate(playthrough.moves, 1):
+        lines.append({"move": number, "seat": seat, "action": action, "words": game.say(action)})
+    if state.over:
+        end: dict[str, object] = {"end": len(playthrough.moves), "scores": state.scores(), "winners": state.winners()}
+        lines.append(end | secret)
+    return [json.dumps(line) for line in lines]
+
+
+def write_record(path: Path, playthrough: Playthrough, reveal: bool = True) -> None:
+    """Write a record whole or not at all: whatever happens, a file of that name is never half a record."""
+    text = "\n".join(record_lines(playthrough, reveal)) + "\n"
+    part = path.with_name(f"{path.name}.{os.urandom(4).hex()}.part")
+    try:
+        try:
+            with part.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise SalonError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+# --- Reading ------------------------------------------------------------------------------------------------
+
+
+def read_record(record: str | Path, make: Make) -> Playthrough:
+    """The game that a record, or the file at a path, tells of; all it says is verified by replaying it."""
+    if isinstance(record, Path):
+        source = str(record)
+        text = read_text(record)
+    else:
+        source = "the record"
+        text = record
+    texts = text.removesuffix("\n").split("\n")
+    header = Line(source, 1, texts[0])
+    header.expect(HEADER_KEYS, SECRET_KEYS)
+    lines = [header, *[Line(source, number, line) for number, line in enumerate(texts[1:], 2)]]
+    end = lines.pop() if len(lines) > 1 and "end" in lines[-1].values else None
+    playthrough = start(header, end, make)
+    for number, line in enumerate(lines[1:], 1):
+        replay(playthrough, line, number)
+    if end is not None:
+        check_end(playthrough, end)
+    elif playthrough.state.over:
+        raise lines[-1].bad("the game is over with this move, but the closing line is missing")
+    return playthrough
+
+
+def read_text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise BadRecord(f"{path}, line 1: the file cannot be read: {error.strerror}.") from error
+    if len(data) > LARGEST_FILE:
+        raise BadRecord(f"{path}, line 1: the file is too large for a record.")
+    try:
+        return data.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadRecord(f"{path}, line {line}: this is not text in UTF-8.") from error
+
+
+class Line:
+    """One line of a record, whose values are taken out by key and type."""
+
+    def __init__(self, source: str, number: int, text: str) -> None:
+        self.source = source
+        self.number = number
+        self.values: dict[str, object] = {}
+        if not text.strip():
+            raise self.bad("the line is empty")
+        try:
+            value: object = json.loads(
+                text, parse_int=short_number, parse_constant=no_number, object_pairs_hook=without_repeats
+            )
+        except RecursionError:
+            raise self.bad("lists are nested too deeply") from None
+        except json.JSONDecodeError as error:
+            raise self.bad(
+                f"this is not JSON ({error.msg[:1].lower()}{error.msg[1:]}, column {error.colno})"
+            ) from None
+        except ValueError as error:
+            raise self.bad(f"this is not the JSON of a record ({error})") from None
+        if not isinstance(value, dict):
+            raise self.bad("this is not a line of a record: it should look like {...}")
+        self.values = value
+
+    def bad(self, cause: str) -> BadRecord:
+        return BadRecord(f"{self.source}, line {self.number}: {cause}.")
+
+    def expect(self, keys: tuple[str, ...], optional: tuple[str, ...] = ()) -> None:
+        """All of these keys, perhaps all of the optional ones, and no other."""
+        if keys == HEADER_KEYS and "salon" not in self.values:
+            raise self.bad("this is not the header of a Salon record")
+        if keys == MOVE_KEYS and "end" in self.values:
+            raise self.bad("the game ends here, but there are more lines")
+        for key in (*keys, *optional) if self.has(optional) else keys:
+            if key not in self.values:
+                raise self.bad(f"{quoted(key)} is missing")
+        for key in self.values:
+            if key not in keys and key not in optional:
+                raise self.bad(f"{quoted(key)} does not belong here")
+
+    def has(self, keys: tuple[str, ...]) -> bool:
+        return any(key in self.values for key in keys)
+
+    def number_at(self, key: str) -> int:
+        return self.whole(key, self.values[key])
+
+    def numbers_at(self, key: str) -> list[int]:
+        value = self.values[key]
+        if not isinstance(value, list):
+            raise self.bad(f"{quoted(key)} should be a list of whole numbers")
+        return [self.whole(key, each) for each in value]
+
+    def whole(self, key: str, value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.bad(f"{quoted(key)} should be a whole number")
+        return value
+
+    def text_at(self, key: str) -> str:
+        value = self.values[key]
+        if not isinstance(value, str):
+            raise self.bad(f"{quoted(key)} should be a text")
+        return value
+
+    def seed(self) -> int:
+        text = self.text_at("seed")
+        if not re.fullmatch("0|[1-9][0-9]{0,38}", text):
+            raise self.bad(f"'seed' should be a whole number written as a text, not {quoted(text)}")
+        return int(text)
+
+    def options(self) -> dict[str, Value]:
+        given = self.values["options"]
+        options: dict[str, Value] = {}
+        for key, value in given.items() if isinstance(given, dict) else (("", None),):
+            if not isinstance(value, str | int) or not is_short(key) or not is_short(str(value)):
+                raise self.bad("'options' should be a table of short names with a number, word, true or false each")
+            options[key] = value
+        return options
+
+
+def is_short(text: str) -> bool:
+    return text.isprintable() and len(text) <= LONGEST_NAME
+
+
+def short_number(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER:
+        raise ValueError("a number is too long")
+    return int(digits)
+
+
+def no_number(name: str) -> object:
+    raise ValueError(f"{name} is not a number")
+
+
+def without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    values = dict(pairs)
+    if len(values) < len(pairs):
+        raise ValueError("a key is given twice")
+    return values
+
+
+def start(header: Line, end: Line | None, make: Make) -> Playthrough:
+    """The game before its first move, once the header is verified."""
+    if header.number_at("salon") != FORMAT:
+        raise header.bad(f"this record has format {header.values['salon']}; this program reads format {FORMAT}")
+    game = game_of(header, make)
+    if header.number_at("rules") != game.RULES_VERSION:
+        raise header.bad(f"played under rules {header.values['rules']}; these are rules {game.RULES_VERSION}")
+    if header.text_at("cards") != game.card_set:
+        raise header.bad(f"played with other cards than ours, whose fingerprint is {game.card_set}")
+    known = [line for line in (header, end) if line is not None and line.has(SECRET_KEYS)]
+    if not known:
+        raise header.bad("the seed is still secret, so this game cannot be replayed")
+    if end is not None:
+        end.expect(END_KEYS)
+    for line in known:
+        if commitment_of(line) != header.text_at("commitment"):
+            raise line.bad("seed and salt are not those that the header's commitment was made for")
+    try:
+        return Playthrough(game, known[0].seed(), known[0].text_at("salt"))
+    except SalonError as error:
+        raise known[0].bad(inner(error)) from error
+
+
+def game_of(header: Line, make: Make) -> Game:
+    name = header.text_at("game")
+    if not is_short(name):
+        raise header.bad(f"{quoted(name)} is not a game we know")
+    options = header.options()
+    try:
+        game = make(name, options)
+    except SalonError as error:
+        raise header.bad(inner(error)) from error
+    except TypeError as error:  # options usually become keywords, and a foreign one may be taken already
+        raise header.bad("there is no game with such options") from error
+    if game.name != name or game.options != options:
+        raise header.bad(f"game and options should be written out in full, as for {game}")
+    return game
+
+
+def commitment_of(line: Line) -> str:
+    try:
+        return commitment(line.seed(), line.text_at("salt"))
+    except UnicodeEncodeError:  # half a character, which JSON can express
+        raise line.bad("'salt' is not a text") from None
+
+
+def replay(playthrough: Playthrough, line: Line, number: int) -> None:
+    """Make the move of this line, if it is the next one and possible."""
+    line.expect(MOVE_KEYS)
+    if line.number_at("move") != number:
+        raise line.bad(f"move {number} should be here, not move {line.values['move']}")
+    seat, action = line.number_at("seat"), line.number_at("action")
+    words = line.text_at("words")
+    try:
+        playthrough.play(seat, action)
+    except IllegalAction as error:
+        raise line.bad(f"seat {seat} cannot take action {action} here: {inner(error)}") from error
+    if words != playthrough.game.say(action):
+        said = quoted(playthrough.game.say(action))
+        raise line.bad(f"action {action} means {said}, not {quoted(words)}")
+
+
+def check_end(playthrough: Playthrough, end: Line) -> None:
+    """The closing line must tell how the game really ended."""
+    state = playthrough.state
+    if not state.over:
+        raise end.bad(f"the game is not over after {len(playthrough.moves)} moves, so some are missing here")
+    if end.number_at("end") != len(playthrough.moves):
+        raise end.bad(f"the game has {len(playthrough.moves)} moves, not {end.values['end']}")
+    if end.numbers_at("scores") != state.scores():
+        raise end.bad(f"the scores are {state.scores()}, not what is written here")
+    if end.numbers_at("winners") != state.winners():
+        raise end.bad(f"the winners are the seats {state.winners()}, not what is written here")
+
+
+def inner(error: SalonError) -> str:
+    """A sentence as a part of another one."""
+    return str(error).rstrip(".")

@@ -1,0 +1,1 @@
+"""The table in a terminal: drawn with Rich, played by typing numbers or words."""

@@ -1,0 +1,410 @@
+"""Bioutifoul drawn in a terminal: artists on plinths, framed works, exhibitions, and every gallery in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypedDict, cast
+
+from rich.text import Text
+
+from salon.engine.game import Game
+from salon.engine.table import PASS, Event
+from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS, PAIRS
+from salon.games.bioutifoul.encode import BUY, DISCARD, DONE, INFLUENCE, SELL, STAGE, artist_and_places
+from salon.games.bioutifoul.verbs import (
+    ANNOUNCED,
+    DREW,
+    EARNED,
+    ENDED,
+    HUNG,
+    LAST_ROUND,
+    REPLACED,
+    STANDSTILL,
+    TURN,
+)
+from salon.terminal.bioutifoul_marks import (
+    PLINTHS,
+    letters,
+    mark,
+    marks,
+    name_of,
+    named,
+    number_of,
+    painting,
+)
+from salon.terminal.drawing import Group, View
+from salon.terminal.look import BAD, DIM, GOLD, GOOD, STRONG, Look, centred, flow, ink, pad, side_by_side
+
+ROOM: Final = 3  # places in a gallery
+FRAMED_WIDTH: Final = 78  # from here on works hang in frames, if the terminal is high enough
+PLINTH: Final = 12
+CANVAS: Final = 9
+GAP: Final = 2  # between columns
+NAME: Final = 12  # a name and some air
+
+NOBODYS: Final = (REPLACED, HUNG, ANNOUNCED, LAST_ROUND, STANDSTILL, ENDED)  # events without a seat
+QUIET: Final = (TURN, HUNG, ANNOUNCED, EARNED, DREW)  # the table shows them
+
+
+class Work(TypedDict):
+    card: int
+    artist: str
+    value: int
+
+
+class Exhibition(TypedDict):
+    artists: list[str]
+
+
+class Points(TypedDict):
+    total: int
+    exhibitions: int
+    all_artists: int
+    majorities: list[str]
+
+
+class Seat(TypedDict):
+    gold: int
+    works: list[Work]
+    staged: list[Exhibition]
+    hand: int
+    known: list[str]
+    points: Points
+    shown: dict[str, int]
+    wealth: int
+
+
+class Seen(TypedDict):
+    """What the game's view says, as far as it is drawn."""
+
+    seat: int | None
+    round: int
+    turn: int
+    first: int
+    last_round: bool
+    over: bool
+    row: list[Work]
+    market: list[Work | None]
+    display: list[Exhibition | None]
+    decks: dict[str, int]
+    seats: list[Seat]
+    hand: list[str] | None
+    legal: list[int]
+
+
+class BioutifoulDrawing:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    # The table
+
+    def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
+        seen = cast(Seen, view)
+        small = [*header(seen, look), *lines_of_shared(seen, look), *galleries(seen, names, look)]
+        small += own_hand(seen, names, look)
+        if look.width < FRAMED_WIDTH:
+            return small
+        large = [*header(seen, look), Text(), *framed(seen, look), Text()]
+        large += [*galleries(seen, names, look), Text(), *own_hand(seen, names, look)]
+        return large if len(large) + spare <= look.height else small
+
+    # Choices
+
+    def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
+        seen = cast(Seen, view)
+        worth = {work["artist"]: work["value"] for work in seen["row"]}
+        found: dict[str, Group] = {}
+        for action in sorted(legal, key=lambda action: (action == PASS, action)):  # declining comes last
+            heading, label = self.choice(action, worth, look)
+            group = found.setdefault(heading.plain, (heading, []))
+            group[1].append((action, label))
+        wide = max(heading.cell_len for heading, _ in found.values())
+        return [(pad(heading, wide + GAP), labelled) for heading, labelled in found.values()]
+
+    def choice(self, action: int, worth: dict[str, int], look: Look) -> tuple[Text, Text]:
+        """The group of an action, and its label there: what is done, and what it comes to."""
+        t = look.t
+        if action in (PASS, DONE):
+            return ink(t("End") if action == DONE else t("Keep"), STRONG), Text(self.game.say(action, look.lang))
+        if action < INFLUENCE:
+            return ink(t("Discard"), STRONG), named(ARTIST_IDS[action - DISCARD], look)
+        if action < BUY:
+            number, places = artist_and_places(action - INFLUENCE)
+            artist = ARTIST_IDS[number]
+            value = worth[artist] - places
+            if places < 0:
+                label = t.plural("{n} card, up to {value}", "{n} cards, up to {value}", -places)
+            else:
+                label = t.plural("{n} card, down to {value}", "{n} cards, down to {value}", places)
+            heading = named(artist, look) + ink(f" {worth[artist]}", GOLD)
+            return heading, Text(label.format(n=abs(places), value=value))
+        if action < STAGE:
+            artist = ARTIST_IDS[action - (BUY if action < SELL else SELL)]
+            price = t("for {price}").format(price=worth[artist])
+            return ink(t("Buy") if action < SELL else t("Sell"), STRONG), named(artist, look) + Text(f" {price}")
+        one, other = PAIRS[action - STAGE]
+        pair = named(ARTIST_IDS[one], look) + Text(" + ") + named(ARTIST_IDS[other], look)
+        return ink(t("Stage"), STRONG), pair
+
+    def typical(self, view: View) -> list[int]:
+        """The actions of the current step: for exhibitions, those on display."""
+        seen = cast(Seen, view)
+        first = min(seen["legal"], default=BUY)
+        if PASS < first < INFLUENCE:
+            return list(range(DISCARD, INFLUENCE))
+        if first < BUY:
+            return [PASS, *range(INFLUENCE, BUY)]
+        shown = [exhibition["artists"] for exhibition in seen["display"] if exhibition]
+        pairs = [pair for pair, (one, other) in enumerate(PAIRS) if [ARTIST_IDS[one], ARTIST_IDS[other]] in shown]
+        return [*range(BUY, STAGE), *[STAGE + pair for pair in pairs]]
+
+    # What happened
+
+    def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
+        """A paragraph for each player's doings: the name once, then what they did."""
+        lines: list[Text] = []
+        actor, doings = -1, list[str]()
+        for event in [each for each in events if each[0] not in QUIET]:
+            seat = -1 if event[0] in NOBODYS else event[1]
+            if seat != actor:
+                lines += paragraph(actor, doings, names, me, look)
+                actor, doings = seat, []
+            # Without a name the sentence begins with the verb, which is what stands behind the name here.
+            unnamed = ["" if each == seat else name for each, name in enumerate(names)]
+            doings.append(self.game.narrate(event, unnamed, me, look.lang).strip())
+        return lines + paragraph(actor, doings, names, me, look)
+
+    # The end
+
+    def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
+        seen = cast(Seen, view)
+        t = look.t
+        order = sorted(
+            range(len(names)),
+            key=lambda seat: (-seen["seats"][seat]["points"]["total"], -seen["seats"][seat]["wealth"]),
+        )
+        head = [t("Gallery"), t("Exhibitions"), t("All four"), *ARTIST_IDS, t("Points"), t("Wealth")]
+        rows = [[mark(each, look) if each in ARTIST_IDS else ink(each, DIM) for each in head]]
+        for seat in order:
+            sources, wealth = seen["seats"][seat]["points"], seen["seats"][seat]["wealth"]
+            scored = [sources["exhibitions"], sources["all_artists"]]
+            scored += [int(artist in sources["majorities"]) for artist in ARTIST_IDS]
+            cells = [Text(str(each)) if each else ink(look.glyphs.dot, DIM) for each in scored]
+            sums = [ink(str(sources["total"]), STRONG), ink(str(wealth), GOLD)]
+            rows.append([ink(names[seat], STRONG), *cells, *sums])
+        table = columns(rows, "l" + "c" * 6 + "rr", look.width)
+        if not table:
+            for row in rows[1:]:
+                facts = [title + Text(" ") + cell for title, cell in zip(rows[0][1:], row[1:], strict=True)]
+                table += flow(pad(row[0], NAME), facts, look.width, indent=2)
+        note = t(
+            "Under an artist's mark stands the point for most works by that artist. Level on points, wealth decides."
+        )
+        return [*table, Text(), *flow("", words(note), look.width, 1)]
+
+    def legend(self, look: Look) -> list[Text]:
+        t = look.t
+        star = t("{star} scores 1 point: the most works of an artist on staged exhibitions, or all four artists.")
+        hand = t("Hand: a letter is a card that everybody has seen, ? is one that only its owner knows.")
+        text = [star.format(star=look.glyphs.star), hand]
+        return [line for sentence in text for line in flow("", words(sentence, DIM), look.width, 1)]
+
+
+# What everybody shares
+
+
+def header(seen: Seen, look: Look) -> list[Text]:
+    t, dot = look.t, ink(f" {look.glyphs.dot} ", DIM)
+    left = ink("Bioutifoul", STRONG) + dot + Text(t("round {n}").format(n=seen["round"]))
+    if seen["over"]:
+        left += dot + ink(t("the game is over"), BAD)
+    elif seen["last_round"]:
+        left += dot + ink(t("the last round"), BAD)
+    decks = t("in the decks: {works} works, {exhibitions} exhibitions, {influences} influence")
+    right = ink(
+        decks.format(
+            works=seen["decks"]["artworks"],
+            exhibitions=seen["decks"]["exhibitions"],
+            influences=seen["decks"]["influences"],
+        ),
+        DIM,
+    )
+    if left.cell_len + GAP + right.cell_len <= look.width:
+        return [pad(left, look.width - right.cell_len) + right]
+    return [left, *flow("", words(right.plain, DIM), look.width, 1)]
+
+
+def lines_of_shared(seen: Seen, look: Look) -> list[Text]:
+    """Row, market and exhibitions in a line each: for small terminals."""
+    t = look.t
+    titles = [t("Artists"), t("Market"), t("Exhibitions")]
+    wide = max(len(title) for title in titles) + GAP
+    heads = [pad(ink(title, DIM), wide) for title in titles]
+    row = [ink(t("Bid"), GOLD)]
+    row += [ink(f"{each['value']} ", GOLD) + named(each["artist"], look) for each in seen["row"]]
+    empty = ink(look.glyphs.dot, DIM)
+    market = [priced(work, look) if work else empty for work in seen["market"]]
+    display = [marks(each["artists"], look) if each else empty for each in seen["display"]]
+    return [
+        *flow(heads[0], row, look.width),
+        *flow(heads[1], market, look.width),
+        *flow(heads[2], display, look.width),
+    ]
+
+
+def priced(work: Work, look: Look) -> Text:
+    return mark(work["artist"], look) + ink(f" {work['value']}", GOLD)
+
+
+def framed(seen: Seen, look: Look) -> list[Text]:
+    """Artists on plinths, exhibitions beside or below, works in frames: for large terminals."""
+    t = look.t
+    cards = [exhibition_card(exhibition, look) for exhibition in seen["display"]]
+    row = plinths(seen["row"], look)
+    half = (len(cards) + 1) // 2
+    beside = side_by_side(cards[:half], 1) + side_by_side(cards[half:], 1)
+    caption = ink(t("Exhibitions on display"), DIM)
+    if row[0].cell_len + 2 * GAP + beside[0].cell_len <= look.width:
+        lines = side_by_side([row, [caption, *beside]], 2 * GAP)
+    else:
+        lines = [*row, caption, *side_by_side(cards, 1)]
+    works = side_by_side([work_card(work, look) for work in seen["market"]], 1)
+    return [*lines, ink(t("Market"), DIM), *works]
+
+
+def plinths(row: list[Work], look: Look) -> list[Text]:
+    """Price is height: the artists stand on plinths of 4, 3, 2 and 1, the Bid card at the dear end."""
+    t, blocks = look.t, []
+    corner = look.glyphs.frame
+    word = t("Bid")
+    inner = [Text(), ink(word, GOLD), Text(), Text()]
+    blocks.append(frame([centred(line, len(word) + 2) for line in inner], corner))
+    for artist in row:
+        style = PLINTHS[number_of(artist["artist"])]
+        title = f" {artist['value']}  {name_of(artist['artist'])}".ljust(PLINTH)
+        fill = ":" * PLINTH if look.glyphs.ascii_only else " " * PLINTH
+        block = [centred(mark(artist["artist"], look), PLINTH), ink(title, f"bold {style}")]
+        block += [ink(fill, style)] * (artist["value"] - 1)
+        blocks.append(block)
+    return side_by_side(blocks, GAP)
+
+
+def frame(lines: Sequence[Text], corners: Sequence[str], style: str = "") -> list[Text]:
+    wide = max(line.cell_len for line in lines)
+    top_left, top_right, bottom_left, bottom_right, flat, upright = corners
+    side = ink(upright, style)
+    return [
+        ink(top_left + flat * wide + top_right, style),
+        *[side + pad(line, wide) + side for line in lines],
+        ink(bottom_left + flat * wide + bottom_right, style),
+    ]
+
+
+def exhibition_card(exhibition: Exhibition | None, look: Look) -> list[Text]:
+    wide = 9 if look.glyphs.ascii_only else 7
+    inside = marks(exhibition["artists"], look) if exhibition else Text()
+    return frame([centred(inside, wide)], look.glyphs.frame, "" if exhibition else DIM)
+
+
+def work_card(work: Work | None, look: Look) -> list[Text]:
+    if work is None:
+        return frame([Text(" " * CANVAS)] * 3, look.glyphs.frame, DIM)
+    label = mark(work["artist"], look) + Text("  ") + ink(str(work["value"]), GOLD)
+    picture = painting(work["card"], work["artist"], CANVAS, look)
+    return frame([*picture, centred(label, CANVAS)], look.glyphs.frame)
+
+
+# The galleries
+
+
+def galleries(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
+    """Everybody's gallery in a line, or in two on a narrow terminal; one's own first, then around the table."""
+    t = look.t
+    start = seen["seat"] or 0
+    order = [(start + place) % len(names) for place in range(len(names))]
+    head = [t("Gallery"), t("Gold"), t("Works"), t("Staged"), *ARTIST_IDS, t("All 4"), t("Hand"), t("Points")]
+    title = [mark(each, look) if each in ARTIST_IDS else ink(each, DIM) for each in head]
+    rows = [gallery_cells(seen, seat, names, look) for seat in order]
+    table = columns([title, *rows], "lrlr" + "r" * ARTIST_COUNT + "clr", look.width)
+    if table:
+        return table
+    lines = []
+    for name, gold, works, staged, *shown, all_four, hand, points in rows:
+        facts = [works, gold + Text(f" {t('gold')}"), points + Text(f" {t('points')}"), hand]
+        lines += flow(pad(name, NAME + 2), facts, look.width, gap=2, indent=2)
+        counts = [mark(artist, look) + count for artist, count in zip(ARTIST_IDS, shown, strict=True)]
+        head_of_staged = ink(f"  {t('Staged')} ", DIM) + staged + Text("  ")
+        lines += flow(head_of_staged, [*counts, all_four], look.width, gap=2)
+    return lines
+
+
+def gallery_cells(seen: Seen, seat: int, names: Sequence[str], look: Look) -> list[Text]:
+    owner, star = seen["seats"][seat], ink(look.glyphs.star, GOOD)
+    acts = seat == seen["turn"] and not seen["over"]
+    name = ink(f"{look.glyphs.here} " if acts else "  ", GOOD) + ink(names[seat], STRONG)
+    if seat == seen["first"]:
+        name += ink(look.glyphs.first, DIM)
+    empty = ink((" " if look.glyphs.ascii_only else "") + look.glyphs.dot + " ", DIM)
+    hung = [mark(work["artist"], look) for work in owner["works"]] + [empty] * (ROOM - len(owner["works"]))
+    shown = []
+    for artist in ARTIST_IDS:
+        scores = star if artist in owner["points"]["majorities"] else Text(" ")
+        shown.append(Text(str(owner["shown"][artist])) + scores)
+    return [
+        name,
+        ink(str(owner["gold"]), GOLD),
+        Text(" ").join(hung),
+        Text(str(len(owner["staged"]))),
+        *shown,
+        star if owner["points"]["all_artists"] else Text(" "),
+        letters(owner["known"], owner["hand"] - len(owner["known"])),
+        ink(str(owner["points"]["total"]), STRONG),
+    ]
+
+
+def own_hand(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
+    """The own Influence cards, and who gets those that are played."""
+    t, seat = look.t, seen["seat"]
+    if seen["hand"] is None or seat is None:
+        return []
+    cards = [named(artist, look) for artist in seen["hand"]] or [ink(t("no cards"), DIM)]
+    lines = flow(ink(t("Your hand"), STRONG) + Text("  "), cards, look.width)
+    note = ink(t("played cards go to {name}").format(name=names[seat - 1]), DIM)
+    if not seen["over"] and lines[-1].cell_len + 2 * GAP + note.cell_len <= look.width:
+        lines[-1] = pad(lines[-1], look.width - note.cell_len) + note
+    return lines
+
+
+def columns(rows: Sequence[Sequence[Text]], align: str, width: int) -> list[Text]:
+    """Cells one under the other: l left, r right, c centred. Empty if they do not fit."""
+    wide = [max(row[place].cell_len for row in rows) for place in range(len(align))]
+    gap = min(GAP, (width - sum(wide)) // (len(wide) - 1))
+    lines: list[Text] = []
+    if gap < 1:
+        return lines
+    for row in rows:
+        line = Text()
+        for place, cell in enumerate(row):
+            spaces = Text(" " * (wide[place] - cell.cell_len))
+            placed = {"l": pad(cell, wide[place]), "r": spaces + cell, "c": centred(cell, wide[place])}
+            line += Text(" " * gap if place else "") + placed[align[place]]
+        lines.append(line)
+    return lines
+
+
+# Sentences
+
+
+def paragraph(actor: int, doings: list[str], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
+    if not doings:
+        return []
+    if actor in (-1, me):
+        style = STRONG if actor == -1 else ""
+        return flow("", [ink(doing, style) for doing in doings], look.width, 1)
+    told = [doing.removesuffix(".") for doing in doings]
+    pieces = [Text(f"{doing};") for doing in told[:-1]] + [Text(f"{told[-1]}.")]
+    return flow(pad(ink(names[actor], STRONG), NAME), pieces, look.width, 1)
+
+
+def words(sentence: str, style: str = "") -> list[Text]:
+    return [ink(word, style) for word in sentence.split()]

@@ -1,0 +1,77 @@
+"""What the terminal needs from each game to show it; one module per game draws, everything else is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from rich.text import Text
+
+from salon.engine.game import Game
+from salon.engine.table import Event
+from salon.terminal.look import Look, flow
+
+View = dict[str, object]
+Group = tuple[Text, list[tuple[int, Text]]]  # a heading, and actions with their labels
+
+
+class Drawing(Protocol):
+    """A game's own side of the terminal. It sees views and events, never states."""
+
+    def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
+        """The table as lines; `spare` lines of the terminal are needed for other things."""
+
+    def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
+        """The choices, grouped, in the order in which they are numbered."""
+
+    def typical(self, view: View) -> list[int]:
+        """The actions worth a reason when somebody asks what is not possible now."""
+
+    def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
+        """What happened, in few lines; what the table shows anyway is left out."""
+
+    def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
+        """The final reckoning: points by source, and what decided."""
+
+    def legend(self, look: Look) -> list[Text]:
+        """What the signs mean, for the help."""
+
+
+class PlainDrawing:
+    """For a game nobody has drawn yet: sentences only."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
+        return [line for key, value in view.items() for line in flow(f"{key}: ", [Text(str(value))], look.width)]
+
+    def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
+        return [(Text(), [(action, Text(self.game.say(action, look.lang))) for action in legal])]
+
+    def typical(self, view: View) -> list[int]:
+        return list(range(self.game.action_count))
+
+    def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
+        return sentences(self.game, events, names, me, look)
+
+    def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
+        return []
+
+    def legend(self, look: Look) -> list[Text]:
+        return []
+
+
+def sentences(game: Game, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
+    """Every event in full, a sentence each."""
+    told = [game.narrate(event, names, me, look.lang) for event in events]
+    return [line for sentence in told if sentence for line in flow("", [Text(sentence)], look.width)]
+
+
+def drawing_of(game: Game) -> Drawing:
+    """How this game is drawn; its module is loaded only now."""
+    if game.name == "bioutifoul":
+        from salon.terminal.bioutifoul import BioutifoulDrawing
+
+        return BioutifoulDrawing(game)
+    return PlainDrawing(game)

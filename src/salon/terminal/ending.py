@@ -1,0 +1,47 @@
+"""The end of a game: who wins, by what, and that the deal was honest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from salon.engine.playthrough import Playthrough
+from salon.engine.words import one_of
+from salon.terminal.drawing import Drawing, View
+from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink
+
+
+def lines(
+    playthrough: Playthrough, drawing: Drawing, view: View, names: Sequence[str], me: int | None, look: Look
+) -> list[Text]:
+    """The reckoning, the winners, and seed and commitment."""
+    t = look.t
+    proof = [
+        t("Seed {seed}").format(seed=playthrough.seed),
+        t("salt {salt}").format(salt=playthrough.salt or "-"),
+        t("sealed as {commitment}").format(commitment=playthrough.commitment),
+    ]
+    return [
+        ink(t("The reckoning"), STRONG),
+        *drawing.result(view, names, look),
+        Text(),
+        *flow("", [ink(verdict(playthrough, names, me, look), GOOD)], look.width),
+        *flow("", [ink(each, DIM) for each in proof], look.width),
+    ]
+
+
+def verdict(playthrough: Playthrough, names: Sequence[str], me: int | None, look: Look) -> str:
+    """Who wins, as one sentence."""
+    t = look.t
+    winners = playthrough.state.winners()
+    if not winners:
+        return t("Nobody wins.")
+    points = playthrough.state.scores()[winners[0]]
+    scored = t.plural("{n} point", "{n} points", points).format(n=points)
+    if len(winners) > 1:
+        shared = one_of([names[seat] for seat in winners], t("and"))
+        return t("{names} share the victory with {points} each.").format(names=shared, points=scored)
+    if winners[0] == me:
+        return t("You win with {points}. Congratulations!").format(points=scored)
+    return t("{name} wins with {points}.").format(name=names[winners[0]], points=scored)

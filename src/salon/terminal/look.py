@@ -1,0 +1,145 @@
+"""How things look in this terminal: its size, its language, and which characters it can show."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import os
+import sys
+import unicodedata
+from collections.abc import Sequence
+from typing import Final, TextIO
+
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from salon.engine.language import Translator, translator
+from salon.engine.words import LETTERS
+
+MOST_COLUMNS: Final = 120  # wider lines are harder to read, not easier
+FEWEST_COLUMNS: Final = 40  # nothing can be drawn on less; a narrower terminal wraps by itself
+
+DIM: Final = "dim"
+STRONG: Final = "bold"
+GOLD: Final = "bold #b8860b"  # readable on white and on black
+GOOD: Final = "bold #1a8f68"
+BAD: Final = "bold #d0374c"
+
+
+class Glyphs:
+    """The few signs we draw with; plain ASCII where a terminal may know no others."""
+
+    def __init__(self, ascii_only: bool) -> None:
+        self.ascii_only = ascii_only
+        self.dot = "-" if ascii_only else "·"
+        self.star = "*" if ascii_only else "★"
+        self.here = ">" if ascii_only else "▸"
+        self.first = "'" if ascii_only else "¹"
+        # A frame's corners and sides: top left, top right, bottom left, bottom right, flat, upright.
+        self.frame = tuple("++++-|" if ascii_only else "┌┐└┘─│")
+
+
+class Look:
+    """All that drawing needs to know about the terminal."""
+
+    def __init__(self, width: int, height: int, lang: str = "en", ascii_only: bool = False) -> None:
+        self.width = max(FEWEST_COLUMNS, min(width, MOST_COLUMNS))
+        self.height = height
+        self.lang = lang
+        self.glyphs = Glyphs(ascii_only)
+
+    @property
+    def t(self) -> Translator:
+        return translator(self.lang)
+
+
+def look_at(console: Console, lang: str) -> Look:
+    """The look of this console, as large as it is now."""
+    simple = console.is_dumb_terminal or not console.encoding.startswith("utf")
+    return Look(console.width, console.height, lang, simple)
+
+
+def open_console(stream: TextIO | None = None) -> Console:
+    """The console on standard output. Letters that its encoding lacks are written with those it has."""
+    stream = stream or sys.stdout
+    codecs.register_error("salon", _spelt_out)
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="salon")
+    # Rich takes colours from TERM and NO_COLOR, and the size from the terminal or COLUMNS and LINES.
+    return Console(file=stream, highlight=False, emoji=False, markup=False, soft_wrap=False)
+
+
+def _spelt_out(error: UnicodeError) -> tuple[str, int]:
+    """An error handler for encoding: é becomes e, œ becomes oe, what cannot be spelt becomes a question mark."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lost = error.object[error.start : error.end].translate(LETTERS | SIGNS)
+    plain = "".join(each for each in unicodedata.normalize("NFKD", lost) if not unicodedata.combining(each))
+    return plain.encode("ascii", "replace").decode(), error.end
+
+
+SIGNS: Final = str.maketrans({"Œ": "OE", "Æ": "AE", "’": "'", "«": '"', "»": '"', "–": "-", "—": "-", "·": "-"})
+
+
+def is_interactive(console: Console) -> bool:
+    """Whether somebody sits in front of it: then moves may take their time, and frames replace each other."""
+    return console.is_terminal and sys.stdin.isatty() and not os.environ.get("SALON_NO_PAUSE")
+
+
+# Laying out
+
+ink: Final = Text.styled  # text whose style ends with it; that of Text("...", style) would spill over what is added
+
+
+def flow(head: Text | str, chips: Sequence[Text], width: int, gap: int = 3, indent: int | None = None) -> list[Text]:
+    """A heading and pieces after it, as many to a line as fit; no piece is ever torn apart unless it must be."""
+    head = Text(head) if isinstance(head, str) else head
+    margin = min(cell_len(head.plain) if indent is None else indent, width // 3)
+    line = head.copy()
+    lines: list[Text] = []
+    empty = True  # nothing but the heading stands on this line
+    for chip in chips:
+        for piece in [chip] if chip.cell_len <= width - margin else chip.wrap(_MEASURE, width - margin):
+            needed = piece.cell_len + (0 if empty else gap)
+            if line.cell_len + needed > width:
+                lines.append(line)
+                line = Text(" " * margin)
+                empty = True
+            if not empty:
+                line.append(" " * gap)
+            line.append_text(piece)
+            empty = False
+    return [*lines, line]
+
+
+def pad(text: Text, width: int) -> Text:
+    """A copy filled up with spaces."""
+    return text + Text(" " * max(0, width - text.cell_len))
+
+
+def centred(text: Text, width: int) -> Text:
+    left = max(0, width - text.cell_len) // 2
+    return pad(Text(" " * left) + text, width)
+
+
+def side_by_side(blocks: Sequence[Sequence[Text]], gap: int) -> list[Text]:
+    """Blocks of lines next to each other, their feet on one level."""
+    height = max((len(block) for block in blocks), default=0)
+    lines = [Text() for _ in range(height)]
+    for block in blocks:
+        wide = max(line.cell_len for line in block)
+        filled = [Text(" " * wide)] * (height - len(block)) + [pad(line, wide) for line in block]
+        for line, piece in zip(lines, filled, strict=True):
+            line.append(" " * gap if line.plain else "")
+            line.append_text(piece)
+    return lines
+
+
+def rows_of(renderable: RenderableType, width: int) -> int:
+    """How many lines it takes."""
+    console = Console(width=width, file=io.StringIO())
+    return len(console.render_lines(renderable, pad=False))
+
+
+_MEASURE: Final = Console(width=FEWEST_COLUMNS, file=io.StringIO())

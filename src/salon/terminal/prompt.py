@@ -1,0 +1,117 @@
+"""What somebody typed: a number, a command in English or French, or the words of an action."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import Final
+
+from rich.console import Console
+
+from salon.engine.game import Game
+from salon.engine.language import translator
+from salon.engine.words import NotUnderstood, normal, one_of, quoted
+
+# Every command by its words; those in front are shown in the help, English first.
+COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "help": ("?", "help", "aide", "h"),
+    "why": ("why", "pourquoi"),
+    "undo": ("undo", "annuler", "u"),
+    "save": ("save", "sauver", "sauvegarder", "enregistrer"),
+    "log": ("log", "journal"),
+    "table": ("table", "show", "t"),
+    "quit": ("quit", "quitter", "exit", "q"),
+}
+YES: Final = ("y", "yes", "o", "oui")
+NO: Final = ("n", "no", "non")
+
+
+class Typed:
+    """A command with what follows it; an empty command: number or words of an action."""
+
+    def __init__(self, command: str, rest: str) -> None:
+        self.command = command
+        self.rest = rest
+
+
+def understand(line: str) -> Typed:
+    """Which command a line is, if it is one."""
+    text = line.strip()
+    first, _, rest = text.partition(" ")
+    if first.startswith("?"):  # "?" needs no space after it
+        return Typed("help", first[1:] + rest)
+    for command, words in COMMANDS.items():
+        if normal(first) in [normal(word) for word in words if word != "?"]:
+            return Typed(command, rest.strip())
+    return Typed("", text)
+
+
+def number_typed(text: str) -> int | None:
+    """The number of a choice, also as '[3]' or '3.'."""
+    digits = text.strip("[](). ")
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+
+
+def explain(error: NotUnderstood, game: Game, lang: str) -> str:
+    """What was not understood, in the player's language."""
+    t = translator(lang)
+    # The phrases may be in any language we understand; we answer in one.
+    actions = dict.fromkeys(game.parse(phrase) for phrase in error.phrases)
+    meant = [quoted(game.say(action, lang)) for action in actions]
+    if error.ambiguous:
+        most, rest = meant[:MOST_SHOWN], len(meant) - MOST_SHOWN
+        if rest > 0:
+            most.append(t.plural("{n} more", "{n} more", rest).format(n=rest))
+        return t("{text} may mean {phrases}.").format(text=quoted(error.text), phrases=one_of(most, t("or")))
+    if meant:
+        possible = one_of(meant[:MOST_SHOWN], t("or"))
+        return t("{text} is not understood; did you mean {phrases}?").format(
+            text=quoted(error.text), phrases=possible
+        )
+    return t("{text} is not understood; ? lists what you can type.").format(text=quoted(error.text))
+
+
+MOST_SHOWN: Final = 4
+
+
+# Reading
+
+
+class EndOfInput(Exception):
+    """Nothing more will be typed."""
+
+
+def prepare_editing() -> None:
+    """Arrow keys and history at the prompt, where Python has them."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline
+
+            readline.set_auto_history(True)
+
+
+def read_line(console: Console, prompt: str = "> ") -> str:
+    """One typed line. The prompt is plain text, so that line editing knows how long it is."""
+    console.file.flush()
+    try:
+        return input(prompt)
+    except EOFError:
+        raise EndOfInput from None
+    except UnicodeDecodeError:  # somebody sends bytes that are no text: not understood, that is all
+        return ""
+
+
+def ask_yes_no(console: Console, question: str, default: bool, lang: str) -> bool:
+    """Ask until the answer is one; Enter and the end of input take the default."""
+    t = translator(lang)
+    hint = t("[Y/n]") if default else t("[y/N]")
+    while True:
+        try:
+            typed = normal(read_line(console, f"{question} {hint} "))
+        except EndOfInput:
+            console.print()
+            return default
+        if not typed:
+            return default
+        if typed[0] in YES or typed[0] in NO:
+            return typed[0] in YES

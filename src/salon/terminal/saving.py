@@ -1,0 +1,32 @@
+"""Putting a game into a file: under a good name, and never over another file without asking."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from salon.engine.playthrough import Playthrough
+from salon.engine.record import write_record
+
+SUFFIX: Final = ".jsonl"
+
+
+def free_name(game_name: str, folder: Path | None = None) -> Path:
+    """A name with the game and the time that no file has yet."""
+    stem = f"{game_name}-{datetime.now():%Y-%m-%d-%H%M}"
+    number = 1
+    while True:
+        path = (folder or Path()) / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+        if not path.exists():
+            return path
+        number += 1
+
+
+def named(text: str) -> Path:
+    """The path somebody typed; a name without an ending gets ours."""
+    path = Path(text).expanduser()
+    return path if path.suffix else path.with_name(path.name + SUFFIX)
+
+
+def save(playthrough: Playthrough, path: Path) -> None:
+    """Raises SalonError with a sentence if the file cannot be written. The seed is in it: who saves may continue."""
+    write_record(path, playthrough, reveal=True)

@@ -1,0 +1,277 @@
+"""A person at the table: the loop of telling what happened, drawing, asking and playing."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from salon.bots import Eyes
+from salon.engine.errors import SalonError
+from salon.engine.playthrough import Playthrough
+from salon.engine.words import NotUnderstood
+from salon.terminal import asking, ending, saving
+from salon.terminal.drawing import drawing_of, sentences
+from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink, look_at
+from salon.terminal.prompt import (
+    EndOfInput,
+    Typed,
+    ask_yes_no,
+    explain,
+    number_typed,
+    prepare_editing,
+    read_line,
+    understand,
+)
+from salon.terminal.seats import Seats
+
+PAUSE: Final = 0.6  # seconds after each bot's turn, for somebody who watches
+SPARE: Final = 10  # lines that question, choices and prompt may need below the table
+SENTENCES: Final = 25  # shown by `log`
+INTERRUPTED: Final = 130  # the exit code that shells expect after Ctrl-C
+
+
+class Sitting:
+    """One person's sitting at one game. The person sees views and events of their own seat only."""
+
+    def __init__(self, playthrough: Playthrough, seats: Seats, console: Console, lang: str, pause: float) -> None:
+        assert seats.me is not None
+        self.playthrough = playthrough
+        self.game = playthrough.game
+        self.seats = seats
+        self.me: int = seats.me
+        self.names = seats.names
+        self.console = console
+        self.lang = lang
+        self.pause = pause
+        self.drawing = drawing_of(self.game)
+        self.saved_moves = len(playthrough.moves)
+        self.told = self.events_at_last_own_move()  # how many events the person has read about
+
+    def events_at_last_own_move(self) -> int:
+        own = [number for number, (seat, _) in enumerate(self.playthrough.moves, 1) if seat == self.me]
+        return len(self.playthrough.to(own[-1] if own else 0).events_for(self.me))
+
+    # From the first move to the last
+
+    def run(self) -> int:
+        """Play until the game is over or the person leaves; the exit code."""
+        prepare_editing()
+        try:
+            self.welcome()
+            while not self.playthrough.state.over:
+                if self.me in self.playthrough.state.to_act:
+                    if not self.decide():
+                        return 0
+                else:
+                    self.let_bot_move()
+            self.finish()
+        except EndOfInput:
+            self.console.print()
+            self.leave()
+        except KeyboardInterrupt:
+            self.console.print()
+            self.leave()
+            return INTERRUPTED
+        return 0
+
+    def welcome(self) -> None:
+        t = self.look.t
+        others = ", ".join(name for seat, name in enumerate(self.names) if seat != self.me)
+        game = self.game.name.title()
+        self.say(t("Welcome to {game}! You play with {names}.").format(game=game, names=others), STRONG)
+        self.say(t("Type a number or words; ? explains everything."))
+        self.say(t("The deal is sealed: {commitment}").format(commitment=self.playthrough.commitment), DIM)
+
+    def let_bot_move(self) -> None:
+        """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
+        state = self.playthrough.state
+        seat = state.to_act[0]
+        self.playthrough.play(seat, self.seats.bots[seat].choose(Eyes(state, seat)))
+        if seat not in state.to_act and self.tell():
+            time.sleep(self.pause)
+
+    def tell(self) -> bool:
+        """Tell what happened since the last time; whether there was anything."""
+        events = self.playthrough.state.events_for(self.me)
+        lines = self.drawing.story(events[self.told :], self.names, self.me, self.look)
+        self.told = len(events)
+        self.show(lines)
+        return bool(lines)
+
+    def finish(self) -> None:
+        self.tell()
+        view = self.playthrough.state.view(self.me)
+        self.console.print()
+        self.show(self.drawing.table(view, self.names, self.look, SPARE))
+        self.console.print()
+        self.show(ending.lines(self.playthrough, self.drawing, view, self.names, self.me, self.look))
+        t = self.look.t
+        try:
+            if ask_yes_no(self.console, t("Save the record of this game?"), False, self.lang):
+                self.save("")
+        except KeyboardInterrupt:  # the game is over: there is nothing to lose
+            self.console.print()
+
+    # The person's move
+
+    def decide(self) -> bool:
+        """Ask until a move is made or taken back; False if the person leaves."""
+        self.tell()
+        actions = self.draw()
+        commands: dict[str, Callable[[str], object]] = {
+            "help": self.help, "why": self.why, "save": self.save, "log": self.log, "table": lambda _: self.draw(),
+        }  # fmt: skip
+        while True:
+            typed = understand(read_line(self.console))
+            if typed.command == "quit":
+                return self.quit()
+            if typed.command == "undo":
+                if self.undo():
+                    return True
+            elif typed.command:
+                commands[typed.command](typed.rest)
+            else:
+                action = self.action_meant(typed, actions)
+                if action is not None:
+                    self.playthrough.play(self.me, action)
+                    return True
+
+    def draw(self) -> list[int]:
+        """The table and the question; the actions in the order of their numbers."""
+        state = self.playthrough.state
+        view = state.view(self.me)
+        self.console.print()
+        self.show(self.drawing.table(view, self.names, self.look, SPARE))
+        self.console.print()
+        lines, actions = asking.question(self.game, self.drawing, state, self.me, self.look)
+        self.show(lines)
+        return actions
+
+    def action_meant(self, typed: Typed, actions: list[int]) -> int | None:
+        """The action that a number or words mean; None after a sentence on why they mean none."""
+        t, state = self.look.t, self.playthrough.state
+        if not typed.rest:
+            self.say(t("Type a number from 1 to {last}, or words; ? explains.").format(last=len(actions)))
+            return None
+        number = number_typed(typed.rest)
+        if number is not None:
+            if 1 <= number <= len(actions):
+                return actions[number - 1]
+            self.say(t("There is no choice {n}; they are 1 to {last}.").format(n=number, last=len(actions)), BAD)
+            return None
+        try:
+            action = self.game.parse(typed.rest, among=actions)
+        except NotUnderstood as error:
+            self.say(explain(error, self.game, self.lang), BAD)
+            return None
+        if action in actions:
+            return action
+        self.say(self.game.why_not(state, self.me, action, self.lang), BAD)
+        return None
+
+    # Commands
+
+    def help(self, _: str) -> None:
+        state = self.playthrough.state
+        self.show(asking.help_lines(self.game, self.drawing, state, self.me, self.look))
+
+    def why(self, text: str) -> None:
+        """Why an action is not possible; without words, why none of the other ones is."""
+        state = self.playthrough.state
+        if not text:
+            self.show(asking.reasons(self.game, self.drawing, state, self.me, self.look))
+            return
+        illegal = set(range(self.game.action_count)) - set(state.legal(self.me))
+        try:
+            action = self.game.parse(text, among=list(illegal))
+        except NotUnderstood as error:
+            self.say(explain(error, self.game, self.lang), BAD)
+            return
+        self.say(f"{self.game.say(action, self.lang)}: {self.game.why_not(state, self.me, action, self.lang)}")
+
+    def undo(self) -> bool:
+        t = self.look.t
+        why = self.playthrough.why_no_undo(self.me)
+        if why:
+            self.say(t(why), BAD)
+            return False
+        _, action = self.playthrough.moves[-1]
+        self.playthrough.undo(self.me)
+        self.told = len(self.playthrough.state.events_for(self.me))
+        self.say(t("Taken back: {action}.").format(action=self.game.say(action, self.lang)), GOOD)
+        return True
+
+    def log(self, text: str) -> None:
+        most = number_typed(text) or SENTENCES
+        events = self.playthrough.state.events_for(self.me)
+        told = [event for event in events if self.game.narrate(event, self.names, self.me, self.lang)]
+        self.show(sentences(self.game, told[-most:], self.names, self.me, self.look))
+
+    def save(self, text: str) -> None:
+        t = self.look.t
+        try:
+            path = saving.named(text) if text else saving.free_name(self.game.name)
+            if path.exists():
+                question = t("{path} exists already. Write over it?").format(path=path)
+                if not ask_yes_no(self.console, question, False, self.lang):
+                    self.say(t("Not saved."))
+                    return
+            self.write(path)
+        except SalonError as error:
+            self.say(str(error), BAD)
+        except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
+            self.say(t("{text} cannot be used as a file name: {why}.").format(text=repr(text), why=error), BAD)
+
+    def write(self, path: Path) -> None:
+        t = self.look.t
+        saving.save(self.playthrough, path)
+        self.saved_moves = len(self.playthrough.moves)
+        self.say(t("Saved in {path}.").format(path=path), GOOD)
+        if self.playthrough.state.over:
+            self.say(t("Look at it again: {command}").format(command=f"salon replay {shlex.quote(str(path))}"), DIM)
+        else:
+            self.say(t("Continue with: {command}").format(command=self.continue_command(path)), DIM)
+
+    def continue_command(self, path: Path) -> str:
+        bots = ",".join(self.seats.bot_names)
+        words = ["salon", "play", "--load", str(path), "--seat", str(self.me), "--bots", bots]
+        return shlex.join(words if self.lang == "en" else [*words, "--lang", self.lang])
+
+    # Leaving
+
+    def quit(self) -> bool:
+        """Offer to save; always False, for nothing more is played."""
+        t = self.look.t
+        if self.has_news() and ask_yes_no(self.console, t("Save the game before you leave?"), True, self.lang):
+            self.save("")
+        self.say(t("Goodbye!"))
+        return False
+
+    def leave(self) -> None:
+        """Nobody can be asked any more: save the game, and say where."""
+        if self.has_news() and not self.playthrough.state.over:
+            self.save("")
+
+    def has_news(self) -> bool:
+        """Whether the person has made a move since the game was begun or saved."""
+        return any(seat == self.me for seat, _ in self.playthrough.moves[self.saved_moves :])
+
+    # Printing
+
+    @property
+    def look(self) -> Look:
+        return look_at(self.console, self.lang)
+
+    def show(self, lines: list[Text]) -> None:
+        for line in lines:
+            self.console.print(line)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """A sentence, wrapped between words."""
+        self.show(flow("", [ink(sentence, style)], self.look.width))

@@ -1,0 +1,48 @@
+"""Bots are found by name, sit down on all seats, and play reproducible games."""
+
+import pytest
+
+import salon
+from salon.bots import bot_game, bot_names, line_up, make_bot, play_out, seat_bots
+from salon.engine.errors import SalonError
+
+
+def test_every_game_has_a_random_bot_and_bioutifoul_a_greedy_one_too() -> None:
+    assert bot_names("bioutifoul") == ["random", "greedy"]
+    assert bot_names("some other game") == ["random"]
+
+
+def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:
+    with pytest.raises(
+        SalonError, match=r"'gredy' is not a bot .* did you mean 'greedy'\? Possible: random or greedy"
+    ):
+        make_bot("gredy", salon.make("bioutifoul"), 0)
+
+
+def test_a_bot_s_seed_must_be_a_seed() -> None:
+    with pytest.raises(SalonError, match="A seed is a whole number"):
+        make_bot("random", salon.make("bioutifoul"), -1)
+
+
+def test_a_short_list_of_bots_repeats_round_the_table() -> None:
+    game = salon.make("bioutifoul", players=5)
+    assert line_up(game, ["greedy", "random"]) == ["greedy", "random", "greedy", "random", "greedy"]
+    assert len(seat_bots(game, 1, ["random"])) == 5
+
+
+@pytest.mark.parametrize("names", [[], ["random"] * 3])
+def test_too_many_bots_or_none_are_refused(names: list[str]) -> None:
+    with pytest.raises(SalonError, match="seats for 1 to 2 bots"):
+        line_up(salon.make("bioutifoul"), names)
+
+
+def test_one_seed_gives_the_whole_game_again() -> None:
+    game = salon.make("bioutifoul", players=3)
+    once, again, other = [bot_game(game, seed, ["random", "greedy"]) for seed in (5, 5, 6)]
+    assert once.moves == again.moves != other.moves
+    assert play_out(game, 5, ["random", "greedy"]).save() == once.state.save()
+
+
+def test_random_bots_of_one_game_do_not_choose_alike() -> None:
+    first, second = seat_bots(salon.make("bioutifoul"), 3, ["random"])
+    assert first.chance.seed != second.chance.seed  # type: ignore[attr-defined]

@@ -1,0 +1,215 @@
+"""Picnic: a small whole game in which all seats act at once, to prove lanes.
+
+Painters lunch on the grass. All at once, each lays a dish from hand under the cloth, then may dig for another
+one in the own basket. The cloth is lifted; whoever laid the finest dish keeps one of those laid, the ants get the
+rest. Who lays the wasp ends the picnic for everybody. Dishes kept count by their number.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from salon.engine.describing import Description
+from salon.engine.game import Game, Option, steps_of
+from salon.engine.saving import fill
+from salon.engine.table import PASS, Choice, Event, Step, Table, do
+
+Dishes = tuple[int, ...]
+
+WASP: Final = 0
+DISHES: Final = 12
+HAND: Final = 3
+NOTHING: Final = -1
+LAY: Final = PASS + 1  # + dish
+DIG: Final = LAY + DISHES
+TAKE: Final = DIG + 1  # + dish
+LAID, DUG, STUNG, LIFTED, TOOK = range(5)  # each with a seat and a dish
+
+
+class State(Table):
+    """Dishes by number. Baskets and hedge are unseen even by their owners."""
+
+    FIELDS = ("hand", "basket", "cloth", "kept", "ants", "hedge")
+    __slots__ = FIELDS
+
+    def __init__(
+        self, game: Game, hand: list[Dishes], basket: list[Dishes], cloth: list[int], kept: list[Dishes],
+        ants: list[int], hedge: list[int], like: Table | None,
+    ) -> None:  # fmt: skip
+        super().__init__(game, like)
+        self.hand, self.basket, self.cloth, self.kept, self.ants, self.hedge = hand, basket, cloth, kept, ants, hedge
+
+    def clone(self) -> State:
+        lists = self.hand[:], self.basket[:], self.cloth[:], self.kept[:], self.ants[:], self.hedge[:]
+        return State(self.game, *lists, self)
+
+
+def lunch(g: State) -> None:
+    if any(g.hand):
+        g.then(do(lift))
+        g.at_once(*[do(lay, seat) for seat in range(g.game.players)])
+
+
+def lay(g: State, me: int) -> None:
+    g.must(me, LAY, g.hand[me], laid)
+
+
+def laid(g: State, me: int, dish: int) -> None:
+    g.hand[me] = tuple([each for each in g.hand[me] if each != dish])
+    g.cloth[me] = dish
+    g.tell_only(me, LAID, me, dish)
+    if dish == WASP:
+        g.reveal()
+        g.tell(STUNG, me, dish)
+        g.finish()
+    else:
+        dig(g, me)
+
+
+def dig(g: State, me: int) -> None:
+    g.may(me, DIG, [0] if g.basket[me] else [], dug)
+
+
+def dug(g: State, me: int, anywhere: int) -> None:
+    basket = g.shuffled(g.basket[me], me)
+    g.basket[me] = basket[1:]
+    g.hand[me] += basket[:1]
+    g.reveal(1 << me)
+    g.tell_only(me, DUG, me, basket[0])
+
+
+def rest(g: State, me: int) -> None:
+    """Nothing left to do in this lunch."""
+
+
+def lift(g: State) -> None:
+    g.reveal()
+    for seat, dish in enumerate(g.cloth):
+        if dish != NOTHING:
+            g.tell(LIFTED, seat, dish)
+    g.must(g.cloth.index(max(g.cloth)), TAKE, [dish for dish in g.cloth if dish != NOTHING], took)
+
+
+def took(g: State, me: int, dish: int) -> None:
+    g.tell(TOOK, me, dish)
+    g.kept[me] += (dish,)
+    g.ants.extend([each for each in g.cloth if each not in (dish, NOTHING)])
+    g.cloth[:] = [NOTHING] * g.game.players
+    g.then(do(lunch))
+
+
+LANES: Final[dict[str, Step]] = {"lay": lay, "dig": dig, "rest": rest}  # what a seat is doing, in positions
+
+
+class Picnic(Game):
+    """2 or 3 painters; with 2, some dishes stay behind the hedge."""
+
+    NAME = "picnic"
+    OPTIONS = (Option("players", (2, 3), 2, "how many painters lunch"),)
+    EVENTS = ("laid", "dug", "stung", "lifted", "took")
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        super().__init__(options)
+        self.action_count = TAKE + DISHES
+        self.steps = steps_of([sys.modules[__name__]])
+        self.card_set = "twelve-dishes"
+
+    def blank(self) -> State:
+        seats = self.players
+        return State(self, [()] * seats, [()] * seats, [NOTHING] * seats, [()] * seats, [], [], None)
+
+    def set_up(self, state: Table) -> None:
+        g = here(state)
+        dishes = list(g.shuffled(range(DISHES)))
+        for seat in range(self.players):
+            g.basket[seat] = (dishes.pop(),)
+            g.hand[seat] = tuple([dishes.pop() for _ in range(HAND)])
+        g.hedge = dishes
+        g.then(do(lunch))
+
+    def scores(self, state: Table) -> list[int]:
+        return [sum(kept) for kept in here(state).kept]
+
+    def winners(self, state: Table) -> list[int]:
+        return [seat for seat, score in enumerate(self.scores(state)) if score == max(self.scores(state))]
+
+    def cards(self, state: Table) -> list[int]:
+        g = here(state)
+        laid_now = [dish for dish in g.cloth if dish != NOTHING]
+        return [dish for zone in [*g.hand, *g.basket, *g.kept, laid_now, g.ants, g.hedge] for dish in zone]
+
+    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+        """While all act, nobody sees what the others have done so far."""
+        g = here(state)
+        view: dict[str, object] = {
+            "to_act": g.to_act,
+            "kept": [list(each) for each in g.kept],
+            "ants": sorted(g.ants),
+        }
+        if not g.lanes:
+            view |= {"cloth": g.cloth[:], "hands": [len(each) for each in g.hand]}
+        if seat is not None:
+            view |= {"hand": sorted(g.hand[seat]), "laid": g.cloth[seat], "legal": g.legal(seat)}
+        return view
+
+    def redeal(self, world: Table, seat: int) -> None:
+        g = here(world)
+        foes = [foe for foe in range(self.players) if foe != seat]
+        covered = [foe for foe in foes if g.lanes and g.cloth[foe] != NOTHING]
+        unseen = [g.cloth[foe] for foe in covered]
+        unseen += [dish for zone in [*g.basket, *[g.hand[foe] for foe in foes], g.hedge] for dish in zone]
+        dealt = list(g.shuffled(unseen))
+        while WASP in dealt[: len(covered)]:  # under the cloth it would have ended the picnic
+            dealt = list(g.shuffled(unseen))
+        for foe in covered:
+            g.cloth[foe] = dealt.pop(0)
+        g.basket = [tuple([dealt.pop() for _ in basket]) for basket in g.basket]
+        for foe in foes:
+            g.hand[foe] = tuple([dealt.pop() for _ in g.hand[foe]])
+            asked = g.lanes[foe].choice if g.lanes else None
+            if asked is not None and asked.kinds[0][0] == LAY:  # a question about the foe's hand
+                g.lanes[foe].choice = Choice(foe, [LAY + dish for dish in g.hand[foe]], asked.kinds, asked.args)
+        g.hedge = dealt
+
+    def write_position(self, state: Table) -> str:
+        g = here(state)
+        asked = [g.choice_of(seat) for seat in range(self.players)]
+        lanes = ",".join(["rest" if each is None else "lay" if each.kinds[0][0] == LAY else "dig" for each in asked])
+        words = [f"{name}={json.dumps(getattr(g, name), separators=(',', ':'))}" for name in g.FIELDS]
+        return " ".join([*words, f"step={'over' if g.over else lanes if g.lanes else 'lift'}"])
+
+    def read_position(self, state: Table, text: str) -> None:
+        said = Description(text, (*state.FIELDS, "step"), (), self.players)
+        fill(state, state.FIELDS, {name: json.loads(said.text(name, "[]")) for name in state.FIELDS})
+        step = said.text("step", "over")
+        if step != "over":
+            state.then(do(lift))
+        if step not in ("over", "lift"):
+            state.at_once(*[do(LANES[each], seat) for seat, each in enumerate(step.split(","))])
+
+    def say(self, action: int, lang: str = "en") -> str:
+        if action in (PASS, DIG):
+            words = ("leave the basket", "dig in the basket") if lang == "en" else ("laisser le panier", "fouiller")
+            return words[action == DIG]
+        words = ("lay dish", "take dish") if lang == "en" else ("poser le plat", "prendre le plat")
+        return f"{words[action >= TAKE]} {(action - LAY) % (TAKE - LAY)}"
+
+    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+        return "What would you like?" if lang == "en" else "Que désirez-vous ?"
+
+    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+        return str(__doc__)
+
+    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+        return "One does not do that at a picnic." if lang == "en" else "Cela ne se fait pas."
+
+    def narrate(self, event: Event, names: Sequence[str], me: int | None = None, lang: str = "en") -> str:
+        return f"{names[event[1]]}: {self.EVENTS[event[0]]} {event[2]}."
+
+
+def here(state: Table) -> State:
+    assert isinstance(state, State)
+    return state
