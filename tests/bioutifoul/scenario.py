@@ -187,8 +187,7 @@ class Seat:
 
     def meant(self, words: str) -> int:
         """The action, whether possible now or not: a test's words must be clear by themselves."""
-        among = [0] if words == "keep" else None
-        return self.table.game.parse(words, among)
+        return self.table.game.parse(words)
 
     # What lies before the seat, in the letters of a position
 

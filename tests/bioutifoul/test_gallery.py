@@ -13,7 +13,7 @@ GALLERY = f"{TABLE} 0.hand=R 1.hand=AAH step=gallery"
 
 
 def test_example_2_three_turns_with_two_three_and_no_actions() -> None:
-    """Golden T2, page 5 of the booklet, taken as the first turns of a game: buy, buy; sell, buy, stage; nothing."""
+    """Golden T2, the booklet's example as the first turns of a game: buy, buy; sell, buy, stage; nothing."""
     start = "row=ARHS market=HSHSAR display=RH,AR,RS,AH artworks=RSAA 0.hand=ARR 1.hand=AA influences=SHSR"
     with scenario(start) as table:
         jack, foe = table.seats()
@@ -54,7 +54,7 @@ def test_example_2_three_turns_with_two_three_and_no_actions() -> None:
 
 
 def test_example_3_one_sunny_and_one_rodrigo_make_their_exhibition() -> None:
-    """Golden T3, page 6 of the booklet: both works are discarded, and one Influence card is drawn."""
+    """Golden T3, the booklet's example: both works are discarded, and one Influence card is drawn."""
     with scenario(f"{GALLERY} 0.works=SR influences=H") as table:
         jack = table.seat(0)
         jack.chooses("stage Rodrigo Sunny")

@@ -24,7 +24,7 @@ def points_by_source(g: State, seat: int) -> tuple[int, int, str]:
 
 @pytest.mark.parametrize(("galleries", "exhibitions"), [(T4_DIFFERENT, "six-pairs"), (T4_SAME, "ten-pairs")])
 def test_example_4_jack_wins_by_wealth(galleries: str, exhibitions: str) -> None:
-    """Golden T4, page 8 of the booklet, with invented galleries that give its results; scoring only."""
+    """Golden T4, the booklet's example, with invented galleries that give its results; scoring only."""
     claire, philippe, jack = 0, 1, 2
     g = position(f"{galleries} {T4_WEALTH}", players=3, exhibitions=exhibitions)
     assert points_by_source(g, claire) == (3, 0, "HS")

@@ -1,8 +1,8 @@
 """Picnic: a small whole game in which all seats act at once, to prove lanes.
 
-Painters lunch on the grass. All at once, each lays a dish from hand under the cloth, then may dig for another
-one in the own basket. The cloth is lifted; whoever laid the finest dish keeps one of those laid, the ants get the
-rest. Who lays the wasp ends the picnic for everybody. Dishes kept count by their number.
+Painters lunch on the grass. All at once, each lays a dish from hand under the cloth, then may dig for others in
+the own basket. The cloth is lifted; whoever laid the finest dish keeps one of those laid, the ants get the rest.
+Who lays the wasp ends the picnic for everybody. Dishes kept count by their number.
 """
 
 from __future__ import annotations
@@ -10,18 +10,19 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from salon.engine.describing import Description
 from salon.engine.game import Game, Option, steps_of
 from salon.engine.saving import fill
-from salon.engine.table import PASS, Choice, Event, Step, Table, do
+from salon.engine.table import NO_VERB, PASS, Event, Step, Table, do
 
 Dishes = tuple[int, ...]
 
 WASP: Final = 0
 DISHES: Final = 12
-HAND: Final = 3
+HAND: Final = 2
+BASKET: Final = 2
 NOTHING: Final = -1
 LAY: Final = PASS + 1  # + dish
 DIG: Final = LAY + DISHES
@@ -32,8 +33,8 @@ LAID, DUG, STUNG, LIFTED, TOOK = range(5)  # each with a seat and a dish
 class State(Table):
     """Dishes by number. Baskets and hedge are unseen even by their owners."""
 
-    FIELDS = ("hand", "basket", "cloth", "kept", "ants", "hedge")
-    __slots__ = FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = ("hand", "basket", "cloth", "kept", "ants", "hedge")
+    __slots__ = ("ants", "basket", "cloth", "hand", "hedge", "kept")
 
     def __init__(
         self, game: Game, hand: list[Dishes], basket: list[Dishes], cloth: list[int], kept: list[Dishes],
@@ -44,7 +45,7 @@ class State(Table):
 
     def clone(self) -> State:
         lists = self.hand[:], self.basket[:], self.cloth[:], self.kept[:], self.ants[:], self.hedge[:]
-        return State(self.game, *lists, self)
+        return type(self)(self.game, *lists, self)
 
 
 def lunch(g: State) -> None:
@@ -79,6 +80,7 @@ def dug(g: State, me: int, anywhere: int) -> None:
     g.hand[me] += basket[:1]
     g.reveal(1 << me)
     g.tell_only(me, DUG, me, basket[0])
+    dig(g, me)
 
 
 def rest(g: State, me: int) -> None:
@@ -110,6 +112,7 @@ class Picnic(Game):
     NAME = "picnic"
     OPTIONS = (Option("players", (2, 3), 2, "how many painters lunch"),)
     EVENTS = ("laid", "dug", "stung", "lifted", "took")
+    STATE: ClassVar[type[State]] = State
 
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__(options)
@@ -119,13 +122,13 @@ class Picnic(Game):
 
     def blank(self) -> State:
         seats = self.players
-        return State(self, [()] * seats, [()] * seats, [NOTHING] * seats, [()] * seats, [], [], None)
+        return self.STATE(self, [()] * seats, [()] * seats, [NOTHING] * seats, [()] * seats, [], [], None)
 
     def set_up(self, state: Table) -> None:
         g = here(state)
         dishes = list(g.shuffled(range(DISHES)))
         for seat in range(self.players):
-            g.basket[seat] = (dishes.pop(),)
+            g.basket[seat] = tuple([dishes.pop() for _ in range(BASKET)])
             g.hand[seat] = tuple([dishes.pop() for _ in range(HAND)])
         g.hedge = dishes
         g.then(do(lunch))
@@ -170,14 +173,14 @@ class Picnic(Game):
         for foe in foes:
             g.hand[foe] = tuple([dealt.pop() for _ in g.hand[foe]])
             asked = g.lanes[foe].choice if g.lanes else None
-            if asked is not None and asked.kinds[0][0] == LAY:  # a question about the foe's hand
-                g.lanes[foe].choice = Choice(foe, [LAY + dish for dish in g.hand[foe]], asked.kinds, asked.args)
+            if asked is not None and g.asked(foe)[0] == LAY:  # a question about the foe's hand
+                g.lanes[foe].choice = (foe, [LAY + dish for dish in g.hand[foe]], *asked[2:])
         g.hedge = dealt
 
     def write_position(self, state: Table) -> str:
         g = here(state)
-        asked = [g.choice_of(seat) for seat in range(self.players)]
-        lanes = ",".join(["rest" if each is None else "lay" if each.kinds[0][0] == LAY else "dig" for each in asked])
+        asked = [g.asked(seat)[0] for seat in range(self.players)]
+        lanes = ",".join(["rest" if verb == NO_VERB else "lay" if verb == LAY else "dig" for verb in asked])
         words = [f"{name}={json.dumps(getattr(g, name), separators=(',', ':'))}" for name in g.FIELDS]
         return " ".join([*words, f"step={'over' if g.over else lanes if g.lanes else 'lift'}"])
 

@@ -13,12 +13,16 @@ from salon.engine.errors import SalonError
 
 SEED_BITS: Final = 128
 WORD: Final = 0xFFFFFFFF
+LONGEST_SHOWN: Final = 60
 
 
 def check_seed(seed: object) -> int:
     """The seed itself, or a sentence saying what a seed is."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
-        raise SalonError(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.")
+        # Python refuses to write out very long numbers.
+        too_long = isinstance(seed, int) and abs(seed) >= 1 << SEED_BITS
+        given = "such a long one" if too_long else repr(seed)[:LONGEST_SHOWN]
+        raise SalonError(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {given}.")
     return seed
 
 

@@ -26,7 +26,7 @@ Picks = Callable[[int], int]
 MOST_DECISIONS: Final = 20_000
 CLONES_KEPT: Final = 3
 ILLEGAL_TRIED: Final = 3
-PLAY_ON_EVERY: Final = 16  # redealt worlds
+PLAY_ON_EVERY: Final = 16  # redealt worlds, on average
 REDEALS_THAT_TELL: Final = 20  # so many without any effect are no coincidence
 
 # Streams of chance that no seat uses.
@@ -199,6 +199,8 @@ class Check:
         )
         self.without_effect(checks[self.turn % len(checks)])
         self.turn += 1
+        if len(self.state.to_act) > 1:
+            self.without_effect(self.order)
 
     def without_effect(self, check: Callable[[], None]) -> None:
         """No query and nothing done to a copy may change the state."""
@@ -321,6 +323,24 @@ class Check:
         self.expect(again.position() == text, f"the position {text} is {again.position()} once it is read again")
         self.alike(again, f"the position {text}")
 
+    def order(self) -> None:
+        """Where several seats act at once, nothing depends on who acts first."""
+        seats = self.state.to_act
+        one = self.pick(seats)
+        other = self.pick([seat for seat in seats if seat != one])
+        moves = [(seat, self.pick(self.state.legal(seat))) for seat in (one, other)]
+        ends: list[str] = []
+        for each in (moves, moves[::-1]):
+            clone = self.state.clone()
+            for seat, action in each:
+                self.doing = f"{moves} in any order"
+                if clone.over:
+                    return  # the first one ended the game: then the other one could not act, and that is no fault
+                clone.play(seat, action)
+            clone.revealed = 0  # the last move's only
+            ends.append(saved(clone))
+        self.expect(ends[0] == ends[1], f"it matters who acts first in {moves}")
+
     # Secrets
 
     def redealt(self) -> None:
@@ -343,7 +363,7 @@ class Check:
         if state.over:
             return
         self.one_move_later(seat, world)
-        if self.redeals % PLAY_ON_EVERY == 0:
+        if self.chance.below(PLAY_ON_EVERY) == 0:
             self.play_on(world)
 
     def one_move_later(self, seat: int, world: Table) -> None:
@@ -359,6 +379,7 @@ class Check:
             self.doing = f"seat {actor} taking action {action} in a world redealt for seat {seat}"
             each.events = []
             each.play(actor, action)
+        self.conserved(world, f"a world redealt for seat {seat}, after action {action} of seat {actor},")
         for watcher in (seat, None):
             if (truth.revealed | world.revealed) >> self.bit(watcher) & 1:
                 continue

@@ -1,9 +1,12 @@
 """Positions as one line of text: words such as `row=SHRA` or `0.hand=AAR`, in any order."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from salon.engine.errors import SalonError
 from salon.engine.words import nearest
+
+LONGEST_NUMBER: Final = 18  # digits; Python itself refuses to read thousands of them
 
 
 class Description:
@@ -34,8 +37,9 @@ class Description:
     def number(self, key: str, default: int, lowest: int = 0, highest: int = 9999) -> int:
         """A whole number within its bounds."""
         value = self.words.get(key, str(default))
-        if not value.isdecimal() or not lowest <= int(value) <= highest:
-            raise SalonError(f"{key}={value} is not possible; {key} is a whole number from {lowest} to {highest}.")
+        if not value.isdecimal() or len(value) > LONGEST_NUMBER or not lowest <= int(value) <= highest:
+            given = f"{key}={value[:LONGEST_NUMBER]}"
+            raise SalonError(f"{given} is not possible; {key} is a whole number from {lowest} to {highest}.")
         return int(value)
 
     def one_of(self, key: str, possible: Sequence[str], default: str) -> str:

@@ -59,11 +59,12 @@ def load_call(steps: Mapping[str, Step], saved: object) -> Call:
 def save_choice(choice: Choice | None) -> dict[str, object] | None:
     if choice is None:
         return None
+    seat, actions, kinds, args = choice
     return {
-        "seat": choice.seat,
-        "actions": choice.actions[:],
-        "kinds": [[verb, then.__name__] for verb, then in choice.kinds],
-        "args": list(choice.args),
+        "seat": seat,
+        "actions": actions[:],
+        "kinds": [[verb, then.__name__] for verb, then in kinds],
+        "args": list(args),
     }
 
 
@@ -72,7 +73,7 @@ def load_choice(steps: Mapping[str, Step], saved: object) -> Choice | None:
         return None
     choice = entries(saved)
     kinds = tuple([load_kind(steps, rows(each)) for each in rows(choice["kinds"])])
-    return Choice(whole(choice["seat"]), list(numbers(choice["actions"])), kinds, numbers(choice["args"]))
+    return (whole(choice["seat"]), list(numbers(choice["actions"])), kinds, numbers(choice["args"]))
 
 
 def load_kind(steps: Mapping[str, Step], saved: list[object]) -> tuple[int, Step]:

@@ -7,7 +7,7 @@ saved, cloned and inspected in the middle of the deepest effect.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from salon.engine.chance import Chance
 from salon.engine.errors import IllegalAction, SalonError
@@ -20,28 +20,21 @@ Call = tuple[Step, tuple[int, ...]]
 # The kinds of answer to a question: where a verb's actions begin in the game's numbering, and the step that
 # gets the answer, then(g, seat, option, *args) with option = action - verb. The highest verb comes first.
 Kinds = tuple[tuple[int, Step], ...]
+# A question: the seat asked, the actions to choose from, their kinds, and the arguments for the step that gets
+# the answer. A tuple, since one is made for every decision; never changed, so clones share it.
+Choice = tuple[int, list[int], Kinds, tuple[int, ...]]
 Event = tuple[int, ...]  # audience, kind, values
 
 PASS: Final = 0  # in every game, action 0 declines what may be declined
 EVERYONE: Final = -1  # the audience of a public event: all bits set
+NO_CHOICE: Final[Choice | None] = None  # typed, lest mypy believe that a choice set to None stays None
+NO_VERB: Final = -1  # asked of a seat that is not asked
 NOBODY: Final = -1  # the lane that is running when no lane is
 
 
 def do(step: Step, *args: int) -> Call:
     """A call to be done later: step(g, *args)."""
     return (step, args)
-
-
-class Choice:
-    """A question to one seat. Never changed once asked, so clones share it."""
-
-    __slots__ = ("actions", "args", "kinds", "seat")
-
-    def __init__(self, seat: int, actions: list[int], kinds: Kinds, args: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.actions = actions
-        self.kinds = kinds
-        self.args = args
 
 
 class Lane:
@@ -57,7 +50,7 @@ class Lane:
 class Table:
     """Base of every game state. A step asks at most once, as its last act."""
 
-    FIELDS: tuple[str, ...] = ()  # the plain-data fields that a game adds, for saving
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds, for saving
     __slots__ = (
         "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo", "waiting",
     )  # fmt: skip
@@ -94,19 +87,19 @@ class Table:
 
     def must(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
         """Ask for one of the options. No options: no effect. One option: it is taken."""
-        self.choose(seat, ((verb, then),), [verb + option for option in options], *args)
+        self.choose(seat, ((verb, then),), [verb + option for option in options], args)
 
     def may(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
         """Ask for one of the options, or none: declining, nothing follows."""
         if options:
-            self.choose(seat, ((verb, then),), [PASS] + [verb + option for option in options], *args)
+            self.choose(seat, ((verb, then),), [PASS] + [verb + option for option in options], args)
 
-    def choose(self, seat: int, kinds: Kinds, actions: list[int], *args: int) -> None:
+    def choose(self, seat: int, kinds: Kinds, actions: list[int], args: tuple[int, ...] = ()) -> None:
         """Ask for one action out of several kinds. No actions: no effect. One action: it is taken."""
         if len(actions) > 1:
             if self.choice is not None:
                 raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
-            self.choice = Choice(seat, actions, kinds, args)
+            self.choice = (seat, actions, kinds, args)
         elif actions:
             self.revealed |= ~(1 << seat)  # the others see that the seat had no choice
             for verb, then in kinds:
@@ -137,50 +130,58 @@ class Table:
     def to_act(self) -> list[int]:
         """The seats that must choose: usually one, several where all act at once."""
         if self.choice is not None:
-            return [self.choice.seat]
+            return [self.choice[0]]
         return [seat for seat, lane in enumerate(self.lanes) if lane.choice is not None]
 
     def choice_of(self, seat: int) -> Choice | None:
         """The question that waits for this seat's answer."""
         choice = self.choice
         if choice is not None:
-            return choice if choice.seat == seat else None
+            return choice if choice[0] == seat else None
         return self.lanes[seat].choice if 0 <= seat < len(self.lanes) else None
+
+    def asked(self, seat: int) -> tuple[int, tuple[int, ...]]:
+        """What this seat is asked: the highest verb among the answers, and the question's arguments."""
+        choice = self.choice_of(seat)
+        if choice is None:
+            return NO_VERB, ()
+        _, _, kinds, args = choice
+        return kinds[0][0], args
 
     def legal(self, seat: int) -> list[int]:
         """The actions this seat may take now; empty when it is not asked."""
         choice = self.choice
-        if choice is None or choice.seat != seat:
+        if choice is None or choice[0] != seat:
             choice = self.choice_of(seat)
-        return choice.actions[:] if choice is not None else []
+        return choice[1][:] if choice is not None else []
 
     def play(self, seat: int, action: int) -> None:
         """Answer the question that waits for this seat, and carry on to the next one."""
         choice = self.choice
-        if choice is None or choice.seat != seat:
+        if choice is None or choice[0] != seat:
             choice = self.choice_of(seat)
-        if choice is None or action not in choice.actions:
+        if choice is None or action not in choice[1]:
             raise IllegalAction(self.game.why_not(self, seat, action))
+        _, _, kinds, args = choice
         self.revealed = 0
-        self.choice = None
+        self.choice = NO_CHOICE
         if self.lanes:
-            self.lanes[seat].choice = None
-            self.run_lane(seat, choice, action)
-        else:
-            self.answer(choice, action)
-        if self.choice is None:
-            self.carry_on()
-
-    def answer(self, choice: Choice, action: int) -> None:
-        """Do the step that gets the answer; a PASS that belongs to no kind declines, and nothing follows."""
-        for verb, then in choice.kinds:
+            self.enter_lane(seat)
+        for verb, then in kinds:
             if action >= verb:
-                then(self, choice.seat, action - verb, *choice.args)
-                return
+                if not args:  # the two usual numbers of arguments first: unpacking is slow
+                    then(self, seat, action - verb)
+                elif len(args) == 2:
+                    then(self, seat, action - verb, args[0], args[1])
+                else:
+                    then(self, seat, action - verb, *args)
+                break  # a PASS that belongs to no kind declines: nothing follows
+        if self.choice is None or self.lanes:
+            self.carry_on()
 
     def carry_on(self) -> None:
         """Do what is left to do, until somebody must choose or the game is over."""
-        todo = self.todo
+        todo = self.waiting if self.lane != NOBODY else self.todo
         while True:
             if self.lanes:
                 self.run_lanes()
@@ -190,30 +191,40 @@ class Table:
                 self.over = True
                 return
             step, args = todo.pop()
-            step(self, *args)
+            if len(args) == 1:  # the usual one first: unpacking is slow
+                step(self, args[0])
+            else:
+                step(self, *args)
             if self.choice is not None:
                 return
 
+    # While all seats act at once
+
     def run_lanes(self) -> None:
         """Let every seat do what it can; once all are done, the lanes are joined again."""
+        if self.lane != NOBODY:
+            self.run_lane()
         for seat, lane in enumerate(self.lanes):
             if lane.choice is None and lane.todo:
-                self.run_lane(seat)
+                self.enter_lane(seat)
+                self.run_lane()
         if all(lane.choice is None for lane in self.lanes):
             self.lanes = []
 
-    def run_lane(self, seat: int, choice: Choice | None = None, action: int = PASS) -> None:
-        """Do what this seat has left to do, first its answer if there is one, until it must choose or is done."""
+    def enter_lane(self, seat: int) -> None:
+        """From here on `todo` is what this seat has left to do."""
         lane = self.lanes[seat]
+        lane.choice = None
         self.waiting, self.todo, self.lane = self.todo, lane.todo, seat
-        if choice is not None:
-            self.answer(choice, action)
+
+    def run_lane(self) -> None:
+        """Do what the seat of this lane has left to do, until it must choose or is done; then leave the lane."""
         while self.choice is None and self.todo:
             step, args = self.todo.pop()
             step(self, *args)
-        if self.choice is not None and self.choice.seat != seat:
-            raise RuntimeError(f"the lane of seat {seat} asked seat {self.choice.seat}")
-        lane.choice, self.choice = self.choice, None
+        if self.choice is not None and self.choice[0] != self.lane:
+            raise RuntimeError(f"the lane of seat {self.lane} asked seat {self.choice[0]}")
+        self.lanes[self.lane].choice, self.choice = self.choice, None
         self.todo, self.lane = self.waiting, NOBODY
 
     # Chance

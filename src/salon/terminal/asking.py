@@ -57,7 +57,7 @@ def reasons(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> 
     others = [action for action in drawing.typical(state.view(me)) if action not in legal]
     found = list(dict.fromkeys(game.why_not(state, me, action, look.lang) for action in others))
     if not found:
-        return [Text(t("Everything is possible that could be done in this step."))]
+        found = [t("Everything is possible that could be done in this step.")]
     lines: list[Text] = []
     for reason in found[:MOST_REASONS]:
         lines += flow(f"{look.glyphs.dot} ", [Text(reason)], look.width)

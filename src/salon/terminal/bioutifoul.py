@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypedDict, cast
+from collections.abc import Callable, Sequence
+from typing import Final, cast
 
 from rich.text import Text
 
 from salon.engine.game import Game
 from salon.engine.table import PASS, Event
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS, PAIRS
-from salon.games.bioutifoul.encode import BUY, DISCARD, DONE, INFLUENCE, SELL, STAGE, artist_and_places
+from salon.games.bioutifoul.encode import (
+    BUY,
+    DISCARD,
+    DONE,
+    INFLUENCE,
+    SELL,
+    STAGE,
+    artist_and_places,
+)
 from salon.games.bioutifoul.verbs import (
     ANNOUNCED,
     DREW,
@@ -24,6 +32,7 @@ from salon.games.bioutifoul.verbs import (
 )
 from salon.terminal.bioutifoul_marks import (
     PLINTHS,
+    letter,
     letters,
     mark,
     marks,
@@ -32,64 +41,23 @@ from salon.terminal.bioutifoul_marks import (
     number_of,
     painting,
 )
+from salon.terminal.bioutifoul_view import Exhibition, Seen, Work
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import BAD, DIM, GOLD, GOOD, STRONG, Look, centred, flow, ink, pad, side_by_side
 
 ROOM: Final = 3  # places in a gallery
 FRAMED_WIDTH: Final = 78  # from here on works hang in frames, if the terminal is high enough
-PLINTH: Final = 12
+PLINTH: Final = 11
 CANVAS: Final = 9
 GAP: Final = 2  # between columns
+CHIP: Final = 3  # between things in a line
 NAME: Final = 12  # a name and some air
 
 NOBODYS: Final = (REPLACED, HUNG, ANNOUNCED, LAST_ROUND, STANDSTILL, ENDED)  # events without a seat
 QUIET: Final = (TURN, HUNG, ANNOUNCED, EARNED, DREW)  # the table shows them
 
 
-class Work(TypedDict):
-    card: int
-    artist: str
-    value: int
-
-
-class Exhibition(TypedDict):
-    artists: list[str]
-
-
-class Points(TypedDict):
-    total: int
-    exhibitions: int
-    all_artists: int
-    majorities: list[str]
-
-
-class Seat(TypedDict):
-    gold: int
-    works: list[Work]
-    staged: list[Exhibition]
-    hand: int
-    known: list[str]
-    points: Points
-    shown: dict[str, int]
-    wealth: int
-
-
-class Seen(TypedDict):
-    """What the game's view says, as far as it is drawn."""
-
-    seat: int | None
-    round: int
-    turn: int
-    first: int
-    last_round: bool
-    over: bool
-    row: list[Work]
-    market: list[Work | None]
-    display: list[Exhibition | None]
-    decks: dict[str, int]
-    seats: list[Seat]
-    hand: list[str] | None
-    legal: list[int]
+Sign = Callable[[str, Look], Text]  # how an artist is shown
 
 
 class BioutifoulDrawing:
@@ -118,7 +86,7 @@ class BioutifoulDrawing:
             heading, label = self.choice(action, worth, look)
             group = found.setdefault(heading.plain, (heading, []))
             group[1].append((action, label))
-        wide = max(heading.cell_len for heading, _ in found.values())
+        wide = max((heading.cell_len for heading, _ in found.values()), default=0)
         return [(pad(heading, wide + GAP), labelled) for heading, labelled in found.values()]
 
     def choice(self, action: int, worth: dict[str, int], look: Look) -> tuple[Text, Text]:
@@ -147,16 +115,19 @@ class BioutifoulDrawing:
         return ink(t("Stage"), STRONG), pair
 
     def typical(self, view: View) -> list[int]:
-        """The actions of the current step: for exhibitions, those on display."""
+        """The actions of the current step: moves by one, sales of works one has, exhibitions on display."""
         seen = cast(Seen, view)
         first = min(seen["legal"], default=BUY)
         if PASS < first < INFLUENCE:
             return list(range(DISCARD, INFLUENCE))
         if first < BUY:
-            return [PASS, *range(INFLUENCE, BUY)]
+            by_one = [play for play in range(BUY - INFLUENCE) if abs(artist_and_places(play)[1]) == 1]
+            return [PASS, *[INFLUENCE + play for play in by_one]]
         shown = [exhibition["artists"] for exhibition in seen["display"] if exhibition]
         pairs = [pair for pair, (one, other) in enumerate(PAIRS) if [ARTIST_IDS[one], ARTIST_IDS[other]] in shown]
-        return [*range(BUY, STAGE), *[STAGE + pair for pair in pairs]]
+        own = seen["seats"][seen["seat"] or 0]["works"]
+        sales = [SELL + artist for artist in sorted({number_of(work["artist"]) for work in own})]
+        return [*range(BUY, SELL), *sales, *[STAGE + pair for pair in pairs]]
 
     # What happened
 
@@ -206,7 +177,12 @@ class BioutifoulDrawing:
         t = look.t
         star = t("{star} scores 1 point: the most works of an artist on staged exhibitions, or all four artists.")
         hand = t("Hand: a letter is a card that everybody has seen, ? is one that only its owner knows.")
-        text = [star.format(star=look.glyphs.star), hand]
+        turn = t("{here} is to play; {first} plays first in every round.")
+        text = [
+            star.format(star=look.glyphs.star),
+            hand,
+            turn.format(here=look.glyphs.here, first=look.glyphs.first.strip()),
+        ]
         return [line for sentence in text for line in flow("", words(sentence, DIM), look.width, 1)]
 
 
@@ -240,16 +216,22 @@ def lines_of_shared(seen: Seen, look: Look) -> list[Text]:
     titles = [t("Artists"), t("Market"), t("Exhibitions")]
     wide = max(len(title) for title in titles) + GAP
     heads = [pad(ink(title, DIM), wide) for title in titles]
-    row = [ink(t("Bid"), GOLD)]
-    row += [ink(f"{each['value']} ", GOLD) + named(each["artist"], look) for each in seen["row"]]
+    row = [artist_row(seen, named, look), artist_row(seen, mark, look)]  # with names, if there is room for them
+    fitting = row[0] if sum(each.cell_len + CHIP for each in row[0]) - CHIP <= look.width - wide else row[1]
     empty = ink(look.glyphs.dot, DIM)
     market = [priced(work, look) if work else empty for work in seen["market"]]
     display = [marks(each["artists"], look) if each else empty for each in seen["display"]]
     return [
-        *flow(heads[0], row, look.width),
+        *flow(heads[0], fitting, look.width, CHIP),
         *flow(heads[1], market, look.width),
         *flow(heads[2], display, look.width),
     ]
+
+
+def artist_row(seen: Seen, sign: Sign, look: Look) -> list[Text]:
+    t = look.t
+    artists = [ink(f"{each['value']} ", GOLD) + sign(each["artist"], look) for each in seen["row"]]
+    return [ink(t("Bid"), GOLD), *artists]
 
 
 def priced(work: Work, look: Look) -> Text:
@@ -267,9 +249,9 @@ def framed(seen: Seen, look: Look) -> list[Text]:
     if row[0].cell_len + 2 * GAP + beside[0].cell_len <= look.width:
         lines = side_by_side([row, [caption, *beside]], 2 * GAP)
     else:
-        lines = [*row, caption, *side_by_side(cards, 1)]
+        lines = [*row, Text(), caption, *side_by_side(cards, 1)]
     works = side_by_side([work_card(work, look) for work in seen["market"]], 1)
-    return [*lines, ink(t("Market"), DIM), *works]
+    return [*lines, Text(), ink(t("Market"), DIM), *works]
 
 
 def plinths(row: list[Work], look: Look) -> list[Text]:
@@ -281,7 +263,7 @@ def plinths(row: list[Work], look: Look) -> list[Text]:
     blocks.append(frame([centred(line, len(word) + 2) for line in inner], corner))
     for artist in row:
         style = PLINTHS[number_of(artist["artist"])]
-        title = f" {artist['value']}  {name_of(artist['artist'])}".ljust(PLINTH)
+        title = f"{artist['value']} {name_of(artist['artist'])}".center(PLINTH)
         fill = ":" * PLINTH if look.glyphs.ascii_only else " " * PLINTH
         block = [centred(mark(artist["artist"], look), PLINTH), ink(title, f"bold {style}")]
         block += [ink(fill, style)] * (artist["value"] - 1)
@@ -301,9 +283,8 @@ def frame(lines: Sequence[Text], corners: Sequence[str], style: str = "") -> lis
 
 
 def exhibition_card(exhibition: Exhibition | None, look: Look) -> list[Text]:
-    wide = 9 if look.glyphs.ascii_only else 7
     inside = marks(exhibition["artists"], look) if exhibition else Text()
-    return frame([centred(inside, wide)], look.glyphs.frame, "" if exhibition else DIM)
+    return frame([centred(inside, CANVAS)], look.glyphs.frame, "" if exhibition else DIM)
 
 
 def work_card(work: Work | None, look: Look) -> list[Text]:
@@ -318,34 +299,38 @@ def work_card(work: Work | None, look: Look) -> list[Text]:
 
 
 def galleries(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
-    """Everybody's gallery in a line, or in two on a narrow terminal; one's own first, then around the table."""
+    """Everybody's gallery in a line, or in two where that is too long; one's own first, then around the table."""
     t = look.t
     start = seen["seat"] or 0
     order = [(start + place) % len(names) for place in range(len(names))]
     head = [t("Gallery"), t("Gold"), t("Works"), t("Staged"), *ARTIST_IDS, t("All 4"), t("Hand"), t("Points")]
-    title = [mark(each, look) if each in ARTIST_IDS else ink(each, DIM) for each in head]
-    rows = [gallery_cells(seen, seat, names, look) for seat in order]
-    table = columns([title, *rows], "lrlr" + "r" * ARTIST_COUNT + "clr", look.width)
-    if table:
-        return table
+    align = "lrlr" + "r" * ARTIST_COUNT + "clr"
+    for sign in (mark, letter):
+        title = [sign(each, look) if each in ARTIST_IDS else ink(each, DIM) for each in head]
+        rows = [gallery_cells(seen, seat, names, look, sign) for seat in order]
+        table = columns([title, *rows], align, look.width)
+        if table:
+            return table
     lines = []
     for name, gold, works, staged, *shown, all_four, hand, points in rows:
-        facts = [works, gold + Text(f" {t('gold')}"), points + Text(f" {t('points')}"), hand]
-        lines += flow(pad(name, NAME + 2), facts, look.width, gap=2, indent=2)
-        counts = [mark(artist, look) + count for artist, count in zip(ARTIST_IDS, shown, strict=True)]
+        facts = [gold + Text(f" {t('gold')}"), works, hand, points + Text(f" {t('points')}")]
+        lines += flow(pad(name, NAME + 2), facts, look.width, indent=2)
+        counts = [letter(artist, look) + Text(" ") + count for artist, count in zip(ARTIST_IDS, shown, strict=True)]
         head_of_staged = ink(f"  {t('Staged')} ", DIM) + staged + Text("  ")
-        lines += flow(head_of_staged, [*counts, all_four], look.width, gap=2)
+        if all_four.plain.strip():
+            counts.append(ink(f"{t('All 4')} ", DIM) + all_four)
+        lines += flow(head_of_staged, counts, look.width, gap=2)
     return lines
 
 
-def gallery_cells(seen: Seen, seat: int, names: Sequence[str], look: Look) -> list[Text]:
+def gallery_cells(seen: Seen, seat: int, names: Sequence[str], look: Look, sign: Sign) -> list[Text]:
     owner, star = seen["seats"][seat], ink(look.glyphs.star, GOOD)
     acts = seat == seen["turn"] and not seen["over"]
     name = ink(f"{look.glyphs.here} " if acts else "  ", GOOD) + ink(names[seat], STRONG)
     if seat == seen["first"]:
         name += ink(look.glyphs.first, DIM)
-    empty = ink((" " if look.glyphs.ascii_only else "") + look.glyphs.dot + " ", DIM)
-    hung = [mark(work["artist"], look) for work in owner["works"]] + [empty] * (ROOM - len(owner["works"]))
+    hung = [sign(work["artist"], look) for work in owner["works"]]
+    hung += [centred(ink(look.glyphs.dot, DIM), sign(ARTIST_IDS[0], look).cell_len)] * (ROOM - len(hung))
     shown = []
     for artist in ARTIST_IDS:
         scores = star if artist in owner["points"]["majorities"] else Text(" ")
@@ -357,7 +342,7 @@ def gallery_cells(seen: Seen, seat: int, names: Sequence[str], look: Look) -> li
         Text(str(len(owner["staged"]))),
         *shown,
         star if owner["points"]["all_artists"] else Text(" "),
-        letters(owner["known"], owner["hand"] - len(owner["known"])),
+        letters(owner["known"], owner["hand"] - len(owner["known"]), look),
         ink(str(owner["points"]["total"]), STRONG),
     ]
 

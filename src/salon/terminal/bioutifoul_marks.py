@@ -8,7 +8,7 @@ from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_NAMES
 from salon.terminal.look import DIM, Look, ink
 
 # Artist by artist, as in the game's numbering: Alice, Rodrigo, Heinrich, Sunny.
-SIGNS: Final = ("●A", "■R", "▲H", "☼S")
+SIGNS: Final = ("● A", "■ R", "▲ H", "☼ S")
 PLAIN_SIGNS: Final = ("(A)", "[R]", "/H\\", "*S*")
 STYLES: Final = (
     "bold #ffffff on #b52a3c",
@@ -33,7 +33,7 @@ def name_of(artist: str) -> str:
 
 
 def mark(artist: str, look: Look) -> Text:
-    """The artist in two or three cells."""
+    """The artist in three cells."""
     number = number_of(artist)
     return ink((PLAIN_SIGNS if look.glyphs.ascii_only else SIGNS)[number], STYLES[number])
 
@@ -46,9 +46,14 @@ def named(artist: str, look: Look) -> Text:
     return mark(artist, look) + Text(f" {name_of(artist)}")
 
 
-def letters(artists: list[str], hidden: int) -> Text:
+def letter(artist: str, look: Look) -> Text:
+    """The artist in one cell."""
+    return ink(name_of(artist)[0], STYLES[number_of(artist)])
+
+
+def letters(artists: list[str], hidden: int, look: Look) -> Text:
     """Cards in somebody's hand, one cell each: known ones by letter, the others as question marks."""
-    known = [ink(name_of(artist)[0], STYLES[number_of(artist)]) for artist in artists]
+    known = [letter(artist, look) for artist in artists]
     return Text().join([*known, *[ink("?", DIM)] * hidden])
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import io
-import os
 import sys
 import unicodedata
 from collections.abc import Sequence
@@ -35,7 +34,7 @@ class Glyphs:
         self.dot = "-" if ascii_only else "·"
         self.star = "*" if ascii_only else "★"
         self.here = ">" if ascii_only else "▸"
-        self.first = "'" if ascii_only else "¹"
+        self.first = " 1" if ascii_only else "¹"
         # A frame's corners and sides: top left, top right, bottom left, bottom right, flat, upright.
         self.frame = tuple("++++-|" if ascii_only else "┌┐└┘─│")
 
@@ -67,7 +66,14 @@ def open_console(stream: TextIO | None = None) -> Console:
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="salon")
     # Rich takes colours from TERM and NO_COLOR, and the size from the terminal or COLUMNS and LINES.
-    return Console(file=stream, highlight=False, emoji=False, markup=False, soft_wrap=False)
+    return QuietConsole(file=stream, highlight=False, emoji=False, markup=False)
+
+
+class QuietConsole(Console):
+    """Leaves it to the command line to end quietly when nobody reads on (`| head`)."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def _spelt_out(error: UnicodeError) -> tuple[str, int]:
@@ -84,7 +90,7 @@ SIGNS: Final = str.maketrans({"Œ": "OE", "Æ": "AE", "’": "'", "«": '"', "»
 
 def is_interactive(console: Console) -> bool:
     """Whether somebody sits in front of it: then moves may take their time, and frames replace each other."""
-    return console.is_terminal and sys.stdin.isatty() and not os.environ.get("SALON_NO_PAUSE")
+    return console.is_terminal and sys.stdin.isatty()
 
 
 # Laying out
@@ -101,6 +107,7 @@ def flow(head: Text | str, chips: Sequence[Text], width: int, gap: int = 3, inde
     empty = True  # nothing but the heading stands on this line
     for chip in chips:
         for piece in [chip] if chip.cell_len <= width - margin else chip.wrap(_MEASURE, width - margin):
+            piece.rstrip()
             needed = piece.cell_len + (0 if empty else gap)
             if line.cell_len + needed > width:
                 lines.append(line)

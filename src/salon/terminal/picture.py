@@ -21,14 +21,14 @@ GALLERY: Final = TerminalTheme(
     ],
 )  # fmt: skip
 
-# Rich fills in the {names}. Every piece of text gets its exact length, so that any monospaced font will do; at 21
+# Rich fills in the {names}. Every piece of text gets its exact length, so that any monospaced font will do; at 21.5
 # pixels the upright strokes of frames meet from line to line.
 FORMAT: Final = """\
 <svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
 .{unique_id}-matrix {{
   font-family: ui-monospace, "DejaVu Sans Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace;
-  font-size: 21px; white-space: pre;
+  font-size: 21.5px; white-space: pre;
 }}
 .{unique_id}-title {{ font-size: 18px; font-weight: bold; font-family: Avenir Next, Segoe UI, Roboto, sans-serif; }}
 {styles}

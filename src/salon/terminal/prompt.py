@@ -94,7 +94,10 @@ def read_line(console: Console, prompt: str = "> ") -> str:
     """One typed line. The prompt is plain text, so that line editing knows how long it is."""
     console.file.flush()
     try:
-        return input(prompt)
+        line = input(prompt)
+        if not sys.stdin.isatty():  # nobody's keys are echoed: a transcript should show what was answered
+            console.out(line, highlight=False)
+        return line
     except EOFError:
         raise EndOfInput from None
     except UnicodeDecodeError:  # somebody sends bytes that are no text: not understood, that is all

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from salon.bots import Bot, make_bot
+from salon.bots import Bot, Eyes, make_bot
 from salon.engine.chance import Chance
 from salon.engine.game import Game
 from salon.engine.language import translator
+from salon.engine.table import Table
 
 GUESTS: Final = ("Claire", "Philippe", "Jack", "Ines", "Marguerite", "Oscar")
 
@@ -27,9 +28,14 @@ class Seats:
             seat: make_bot(name, game, chance.seed_for(seat)) for seat, name in zip(others, bots, strict=True)
         }
 
+    def next_move(self, state: Table) -> tuple[int, int]:
+        """The bot that is to act, and what it chooses."""
+        seat = next(seat for seat in state.to_act if seat in self.bots)
+        return seat, self.bots[seat].choose(Eyes(state, seat))
+
 
 def names(players: int, me: int | None, lang: str) -> list[str]:
     """'You', and guests around the table."""
     t = translator(lang)
     guests = iter(GUESTS)
-    return [t("You") if seat == me else next(guests) for seat in range(players)]
+    return [t.context("player", "You") if seat == me else next(guests) for seat in range(players)]

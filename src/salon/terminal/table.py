@@ -11,7 +11,6 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from salon.bots import Eyes
 from salon.engine.errors import SalonError
 from salon.engine.playthrough import Playthrough
 from salon.engine.words import NotUnderstood
@@ -32,6 +31,7 @@ from salon.terminal.seats import Seats
 
 PAUSE: Final = 0.6  # seconds after each bot's turn, for somebody who watches
 SPARE: Final = 10  # lines that question, choices and prompt may need below the table
+ROOMY: Final = 26  # rows from which on a blank line sets off the question
 SENTENCES: Final = 25  # shown by `log`
 INTERRUPTED: Final = 130  # the exit code that shells expect after Ctrl-C
 
@@ -86,13 +86,14 @@ class Sitting:
         game = self.game.name.title()
         self.say(t("Welcome to {game}! You play with {names}.").format(game=game, names=others), STRONG)
         self.say(t("Type a number or words; ? explains everything."))
-        self.say(t("The deal is sealed: {commitment}").format(commitment=self.playthrough.commitment), DIM)
+        sealed = t("Sealed deal {commitment}").format(commitment=self.playthrough.commitment)
+        self.console.print(ink(sealed, DIM), soft_wrap=True)  # in one piece, to be compared later
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
         state = self.playthrough.state
-        seat = state.to_act[0]
-        self.playthrough.play(seat, self.seats.bots[seat].choose(Eyes(state, seat)))
+        seat, action = self.seats.next_move(state)
+        self.playthrough.play(seat, action)
         if seat not in state.to_act and self.tell():
             time.sleep(self.pause)
 
@@ -148,7 +149,8 @@ class Sitting:
         view = state.view(self.me)
         self.console.print()
         self.show(self.drawing.table(view, self.names, self.look, SPARE))
-        self.console.print()
+        if self.look.height >= ROOMY:
+            self.console.print()
         lines, actions = asking.question(self.game, self.drawing, state, self.me, self.look)
         self.show(lines)
         return actions
@@ -234,9 +236,12 @@ class Sitting:
         self.saved_moves = len(self.playthrough.moves)
         self.say(t("Saved in {path}.").format(path=path), GOOD)
         if self.playthrough.state.over:
-            self.say(t("Look at it again: {command}").format(command=f"salon replay {shlex.quote(str(path))}"), DIM)
+            self.say(t("Look at it again with:"))
+            command = shlex.join(["salon", "replay", str(path)])
         else:
-            self.say(t("Continue with: {command}").format(command=self.continue_command(path)), DIM)
+            self.say(t("Continue with:"))
+            command = self.continue_command(path)
+        self.console.print(ink(command, STRONG), soft_wrap=True)  # in one piece, to be copied
 
     def continue_command(self, path: Path) -> str:
         bots = ",".join(self.seats.bot_names)

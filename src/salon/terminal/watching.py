@@ -8,7 +8,6 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from salon.bots import Eyes
 from salon.engine.playthrough import Playthrough
 from salon.engine.table import Table
 from salon.engine.words import normal, quoted
@@ -53,16 +52,18 @@ class Onlooker:
         table = self.drawing.table(view, self.names, look, SPARE)
         lines = [*table, Text(), *self.headline(number, look), *self.story_of(number, state, look)]
         if state.over:
-            lines += ["", *ending.lines(self.playthrough, self.drawing, view, self.names, self.eyes, look)]
-        return [Text(line) if isinstance(line, str) else line for line in lines]
+            lines += [Text(), *ending.lines(self.playthrough, self.drawing, view, self.names, self.eyes, look)]
+        return lines
 
     def headline(self, number: int, look: Look) -> list[Text]:
         t = look.t
         if not number:
             return [ink(t("The start"), STRONG)]
         seat, action = self.playthrough.moves[number - 1]
-        where = t("Move {n}").format(n=number)
-        return flow("", [ink(f"{where} {look.glyphs.dot} {self.names[seat]}: {self.game.say(action, self.lang)}", STRONG)], look.width)
+        words = t("Move {n}, {name}: {action}").format(
+            n=number, name=self.names[seat], action=self.game.say(action, self.lang)
+        )
+        return flow("", [ink(words, STRONG)], look.width)
 
     def story_of(self, number: int, state: Table, look: Look) -> list[Text]:
         """What the last move brought, as far as these eyes saw it."""
@@ -83,27 +84,36 @@ class Onlooker:
     def watch(self, seats: Seats, speed: float | None) -> int:
         """Let the bots play: so many moves a second, or, without a speed, a move for each Enter."""
         prepare_editing()
-        paced = is_interactive(self.console)
         state = self.playthrough.state
-        shown_round: object = None
-        if speed is None:
-            self.show(self.frame(0, state, self.look), afresh=True)
+        if speed is not None and not is_interactive(self.console):
+            return self.tell_all(seats)
+        self.show(self.frame(0, state, self.look), afresh=True)
         while not state.over:
-            if speed is None and not self.wants_more():
-                return 0
-            seat = state.to_act[0]
-            self.playthrough.play(seat, seats.bots[seat].choose(Eyes(state, seat)))
-            number = len(self.playthrough.moves)
-            if speed is None or paced or state.over:
-                self.show(self.frame(number, state, self.look), afresh=True)
-            else:  # into a file or a pipe: the story, and the table once a round
-                round_now = state.view(None).get("round")
-                if round_now != shown_round:
-                    self.show(["", *self.drawing.table(state.view(self.eyes), self.names, self.look, SPARE), ""])
-                shown_round = round_now
-                self.show(self.story_of(number, state, self.look))
-            if speed and paced:
+            if speed is not None:
                 time.sleep(1 / speed)
+            elif not self.wants_more():
+                return 0
+            self.playthrough.play(*seats.next_move(state))
+            self.show(self.frame(len(self.playthrough.moves), state, self.look), afresh=True)
+        return 0
+
+    def tell_all(self, seats: Seats) -> int:
+        """Into a file or a pipe: the story turn by turn, the table once a round, and the end."""
+        state = self.playthrough.state
+        told = len(state.events_for(self.eyes))
+        drawn: object = None
+        while not state.over:
+            view = state.view(self.eyes)
+            if view.get("round") != drawn:
+                self.show([Text(), *self.drawing.table(view, self.names, self.look, SPARE), Text()])
+                drawn = view.get("round")
+            seat, action = seats.next_move(state)
+            self.playthrough.play(seat, action)
+            if seat not in state.to_act:
+                events = state.events_for(self.eyes)
+                self.show(self.drawing.story(events[told:], self.names, self.eyes, self.look))
+                told = len(events)
+        self.show([Text(), *self.frame(len(self.playthrough.moves), state, self.look)])
         return 0
 
     def wants_more(self) -> bool:
@@ -169,8 +179,9 @@ class Onlooker:
         number = len(self.playthrough.moves)
         lines = self.drawing.table(state.view(self.eyes), self.names, look, SPARE)
         if self.eyes is not None and self.eyes in state.to_act:
-            own = [place for place, (seat, _) in enumerate(self.playthrough.moves, 1) if seat == self.eyes]
-            told = len(self.playthrough.to(own[-1] if own else 0).events_for(self.eyes))
+            movers = [seat for seat, _ in self.playthrough.moves]
+            last_turn = [place for place in range(1, number) if movers[place - 1] == self.eyes != movers[place]]
+            told = len(self.playthrough.to(last_turn[-1] if last_turn else 0).events_for(self.eyes))
             story = self.drawing.story(state.events_for(self.eyes)[told:], self.names, self.eyes, look)
             asked, _ = asking.question(self.game, self.drawing, state, self.eyes, look)
             return [*story, Text(), *lines, Text(), *asked, ink(">", DIM)]

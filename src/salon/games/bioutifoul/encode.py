@@ -17,9 +17,9 @@ DONE: Final = STAGE + len(PAIRS)  # no further action in the Gallery phase
 ACTION_COUNT: Final = DONE + 1
 
 
-def move_of(places: int) -> int:
-    """The number of a move; to the left below 0."""
-    return -places - 1 if places < 0 else LONGEST_MOVE + places - 1
+def play_of(artist: int, places: int) -> int:
+    """The option of INFLUENCE that moves the artist so many places; to the left below 0."""
+    return artist * MOVES + (-places - 1 if places < 0 else LONGEST_MOVE + places - 1)
 
 
 def artist_and_places(play: int) -> tuple[int, int]:

@@ -18,12 +18,10 @@ from salon.games.bioutifoul.rules import (
     ACTIONS,
     HAND,
     MARKET,
-    PHASES,
     ROOM,
     START_GOLD,
-    bank,
     gallery,
-    next_turn,
+    influence,
     shown_exhibitions,
     shuffle_decks,
     turn,
@@ -70,14 +68,11 @@ def read_position(g: State, text: str) -> None:
         g.gold[seat] = said.number(f"{seat}.gold", START_GOLD)
         read_known(g, seat, said.text(f"{seat}.known", ""))
 
-    on_top = take_works(g, "artworks", said.text("artworks", ""))
-    g.artwork_deck += on_top[::-1]
-    on_top = take_pairs(g, "exhibitions", said.text("exhibitions", ""))
+    next_works = take_works(g, "artworks", said.text("artworks", ""))
+    next_pairs = take_pairs(g, "exhibitions", said.text("exhibitions", ""))
+    next_influences = take_influences(g, "influences", said.text("influences", ""))
     if not said.has("removed"):
         g.removed, g.exhibition_deck = g.exhibition_deck[:left_out], g.exhibition_deck[left_out:]
-    g.exhibition_deck += on_top[::-1]
-    on_top = take_influences(g, "influences", said.text("influences", ""))
-    g.influence_deck += on_top[::-1]
     if not said.has("market"):
         if len(g.artwork_deck) < MARKET:
             raise SalonError("Too few Artworks are left for the market; say which ones lie there.")
@@ -89,6 +84,9 @@ def read_position(g: State, text: str) -> None:
         if not said.has(f"{seat}.hand"):
             g.hand[seat] = g.influence_deck[-HAND:]
             g.influence_deck = g.influence_deck[:-HAND]
+    g.artwork_deck += next_works[::-1]
+    g.exhibition_deck += next_pairs[::-1]
+    g.influence_deck += next_influences[::-1]
     read_turn(g, said)
 
 
@@ -108,9 +106,9 @@ def read_turn(g: State, said: Description) -> None:
             raise SalonError("As a turn begins the market has no empty place; say step=gallery, or fill it.")
         g.then(do(turn, me))
     elif step == "influence":
-        g.then(*PHASES[me])
+        g.then(do(influence, me))
     elif step == "gallery":
-        g.then(do(gallery, me, left, bought), do(bank, me), do(next_turn, me))
+        g.then(do(gallery, me, left, bought))
 
 
 def write_position(g: State) -> str:

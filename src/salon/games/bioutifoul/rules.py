@@ -21,11 +21,10 @@ from salon.games.bioutifoul.encode import (
     DISCARD,
     DONE,
     INFLUENCE,
-    MOVES,
     SELL,
     STAGE,
     artist_and_places,
-    move_of,
+    play_of,
 )
 from salon.games.bioutifoul.state import Cards, State
 from salon.games.bioutifoul.verbs import (
@@ -48,7 +47,6 @@ from salon.games.bioutifoul.verbs import (
     stage,
 )
 
-MOST_PLAYERS: Final = 6
 MARKET: Final = 6
 HAND: Final = 3  # dealt to each player, and kept at most as a turn begins
 START_GOLD: Final = 3
@@ -94,14 +92,15 @@ def shown_exhibitions(players: int) -> int:
 
 
 # DESCRIPTION OF PLAY
-# A turn has three phases, always in this order; then the player to the left takes a turn.
+# A turn has three phases, always in this order, each leading to the next: Influence, Gallery, Bank. Then the
+# player to the left takes a turn.
 
 
 def turn(g: State, me: int) -> None:
     g.turn = me
     g.tell(TURN, me, g.round)
     special_case(g)  # before the hand limit [R8]
-    g.then(*PHASES[me])
+    influence(g, me)
 
 
 # SPECIAL CASES
@@ -154,39 +153,41 @@ def discarded(g: State, me: int, artist: int) -> None:
     influence(g, me)
 
 
-def moves_that_fit(place: int, held: int) -> list[int]:
-    """The moves from this place in the row, of as many places as cards are held or fewer [R7]."""
-    moves = []
+def plays_that_fit(artist: int, place: int, held: int) -> list[int]:
+    """The plays of an artist at this place in the row, with as many cards as are held or fewer [R7]."""
+    found: list[int] = []
     for cards in range(1, held + 1):
         if place - cards >= 0:
-            moves.append(move_of(-cards))
+            found.append(INFLUENCE + play_of(artist, -cards))
         if place + cards < ARTIST_COUNT:
-            moves.append(move_of(cards))
-    return moves
+            found.append(INFLUENCE + play_of(artist, cards))
+    return found
 
 
-MOVES_THAT_FIT: Final = [[moves_that_fit(place, held) for held in range(HAND + 1)] for place in ARTISTS]
+PLAYS_THAT_FIT: Final = [
+    [[plays_that_fit(artist, place, held) for held in range(HAND + 1)] for place in ARTISTS] for artist in ARTISTS
+]
 
 
 def plays(g: State, me: int) -> list[int]:
-    """What the player can do with the Influence cards in hand: an artist and a move each."""
+    """What the player can do with the Influence cards in hand."""
     hand = g.hand[me]
     found: list[int] = []
     for artist in ARTISTS:
         if artist in hand:
-            first = INFLUENCE + artist * MOVES
-            for move in MOVES_THAT_FIT[g.row.index(artist)][hand.count(artist)]:
-                found.append(first + move)
+            found += PLAYS_THAT_FIT[artist][g.row.index(artist)][hand.count(artist)]
     return found
 
 
 def influenced(g: State, me: int, play: int) -> None:
     artist, places = artist_and_places(play)
     play_influence(g, me, artist, places, (me - 1) % g.game.players)
+    gallery(g, me, ACTIONS, 0)
 
 
 def kept(g: State, me: int, nothing: int) -> None:
     g.tell(KEPT, me)
+    gallery(g, me, ACTIONS, 0)
 
 
 PLAY: Final[Kinds] = ((INFLUENCE, influenced),)
@@ -200,9 +201,13 @@ PLAY_OR_KEEP: Final[Kinds] = ((INFLUENCE, influenced), (PASS, kept))
 
 def gallery(g: State, me: int, left: int, bought: int) -> None:
     if left:
-        actions = buyable(g, me) + sellable(g, me, bought) + stageable(g, me)
+        actions = buyable(g, me)
+        if g.works[me]:
+            actions += sellable(g, me, bought) + stageable(g, me)
         actions.append(DONE)
-        g.choose(me, GALLERY, actions, left, bought)
+        g.choose(me, GALLERY, actions, (left, bought))
+    else:
+        bank(g, me)
 
 
 # Purchasing artwork: pay the artist's value for a work on the market. A gallery has room for 3.
@@ -213,9 +218,13 @@ def buyable(g: State, me: int) -> list[int]:
     gold = g.gold[me]
     if gold == 0 or len(g.works[me]) == ROOM:
         return []
-    for_sale = [ARTIST_OF[work] for work in g.market]
     cheap_enough = g.row[-gold:]  # values fall to 1 at the end of the row
-    return [BUY + artist for artist in cheap_enough if artist in for_sale]
+    found: list[int] = []
+    for work in g.market:
+        artist = ARTIST_OF[work]
+        if artist in cheap_enough and BUY + artist not in found:
+            found.append(BUY + artist)
+    return found
 
 
 def bought_work(g: State, me: int, artist: int, left: int, bought: int) -> None:
@@ -274,6 +283,7 @@ def done(g: State, me: int, nothing: int, left: int, bought: int) -> None:
         g.tell(RESTED, me)
         draw_influence(g, me)
         earn(g, me, 1)
+    bank(g, me)
 
 
 GALLERY: Final[Kinds] = ((DONE, done), (STAGE, staged), (SELL, sold), (BUY, bought_work))
@@ -290,6 +300,7 @@ def bank(g: State, me: int) -> None:
     if not g.exhibition_deck and not g.last_round:
         g.last_round = True
         g.tell(LAST_ROUND)
+    next_turn(g, me)
 
 
 # FINISHING THE GAME
@@ -305,12 +316,7 @@ def next_turn(g: State, me: int) -> None:
             g.tell(ENDED if g.last_round else STANDSTILL)
             return
         g.round += 1
-    g.then(do(turn, following))
-
-
-PHASES: Final = [
-    (do(influence, me), do(gallery, me, ACTIONS, 0), do(bank, me), do(next_turn, me)) for me in range(MOST_PLAYERS)
-]
+    turn(g, following)
 
 
 # 1 point per Exhibition, 1 for all four artists on them, and 1 for each artist of whom no gallery shows

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from salon.engine.language import Translator, translator
-from salon.engine.table import PASS, Event
-from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, GAP, PAIRS
+from salon.engine.table import NO_VERB, PASS, Event
+from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, PAIRS
 from salon.games.bioutifoul.encode import (
     ACTION_COUNT,
     BUY,
@@ -98,18 +98,15 @@ def synonyms() -> list[tuple[int, str]]:
 
 
 def step_of(g: State, seat: int) -> int:
-    """What the seat is asked: DISCARD, INFLUENCE or, for the Gallery phase, DONE; GAP when it is not asked."""
-    choice = g.choice_of(seat)
-    return GAP if choice is None else choice.kinds[0][0]
+    """What the seat is asked: DISCARD, INFLUENCE or, for the Gallery phase, DONE; NO_VERB when it is not asked."""
+    verb, _ = g.asked(seat)
+    return verb
 
 
 def actions_left(g: State, seat: int) -> tuple[int, int]:
     """In the Gallery phase: the actions left, and how many of the gallery's last works are new."""
-    choice = g.choice_of(seat)
-    if choice is None or choice.kinds[0][0] != DONE:
-        return 0, 0
-    left, bought = choice.args
-    return left, bought
+    verb, args = g.asked(seat)
+    return (args[0], args[1]) if verb == DONE else (0, 0)
 
 
 def ask(g: State, seat: int, lang: str) -> str:
@@ -172,7 +169,7 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
     if g.over:
         return t("The game is over.")
     step = step_of(g, seat)
-    if step == GAP:
+    if step == NO_VERB:
         return t("Somebody else decides now.")
     if action in g.legal(seat):
         return t("It is possible: nothing stands against it.")
@@ -205,9 +202,11 @@ def why_not_influence(t: Translator, g: State, seat: int, action: int, step: int
     if held == 0:
         return t("You do not hold {card}.").format(card=an_influence(t, artist))
     if held < abs(places):
-        return t("You hold {held} Influence cards of {artist}, not {n}.").format(
-            held=held, artist=ARTIST_NAMES[artist], n=abs(places)
-        )
+        return t.plural(
+            "You hold {held} Influence card of {artist}, not {n}.",
+            "You hold {held} Influence cards of {artist}, not {n}.",
+            held,
+        ).format(held=held, artist=ARTIST_NAMES[artist], n=abs(places))
     return t("{artist} stands at {value} and cannot move {n} that way: the move must fit on the row.").format(
         artist=ARTIST_NAMES[artist], value=g.value(artist), n=abs(places)
     )

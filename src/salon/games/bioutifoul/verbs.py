@@ -84,10 +84,10 @@ def play_influence(g: State, me: int, artist: int, places: int, neighbour: int) 
 
 def take_from_hand(g: State, me: int, artist: int, cards: int) -> None:
     """Copies leave the hand in everybody's sight: so many known copies fewer, not below 0 [R20]."""
-    hand = list(g.hand[me])
+    hand = g.hand[me]
     for _ in range(cards):
-        hand.remove(artist)
-    g.hand[me] = tuple(hand)
+        hand = without(hand, hand.index(artist))
+    g.hand[me] = hand
     known = me * ARTIST_COUNT + artist
     g.known[known] = max(0, g.known[known] - cards)
 

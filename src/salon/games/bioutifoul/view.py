@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS, ARTIST_OF, ARTISTS, GAP, PAIRS
-from salon.games.bioutifoul.encode import DONE
+from salon.games.bioutifoul.encode import DISCARD, INFLUENCE
 from salon.games.bioutifoul.rules import (
     has_all_artists,
     influence,
@@ -93,11 +93,11 @@ def redeal(g: State, me: int) -> None:
     g.exhibition_deck = unseen[: len(g.exhibition_deck)]
     g.removed = unseen[len(g.exhibition_deck) :]
 
-    choice = g.choice
     deal_hands(g, me)
-    if choice is not None and choice.seat != me and choice.kinds[0][0] != DONE:
+    verb, _ = g.asked(g.turn)
+    if g.turn != me and verb in (DISCARD, INFLUENCE):
         # Everybody sees a foe being asked, so that this foe has something to choose in every possible world.
-        while not is_asked(g, choice.seat):
+        while not is_asked(g, g.turn):
             deal_hands(g, me)
 
 

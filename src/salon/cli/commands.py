@@ -1,0 +1,51 @@
+"""The commands by name. A slip of the pen gets the nearest one, and no command at all a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module, metadata
+from typing import Final
+
+from salon.cli.arguments import language_of
+from salon.engine.errors import SalonError
+from salon.engine.language import msg, translator
+from salon.engine.words import not_one_of
+
+# Each command: its module, loaded only when it is called, and what it does.
+COMMANDS: Final = {
+    "play": ("salon.cli.play", msg("play a game against bots")),
+    "watch": ("salon.cli.watch", msg("watch bots play, step by step or at a speed")),
+    "replay": ("salon.cli.replay", msg("go through a recorded game, forward, back or anywhere")),
+    "sim": ("salon.cli.sim", msg("let bots play many games and sum up who wins")),
+    "fuzz": ("salon.cli.fuzz", msg("play random games looking for faults in a game")),
+    "verify": ("salon.cli.verify", msg("check everything that a record says")),
+    "schema": ("salon.cli.schema", msg("print the JSON Schema of our files")),
+}
+
+
+def run(argv: Sequence[str]) -> int:
+    """Do what the command line says; the exit code."""
+    lang = language_of(argv)
+    t = translator(lang)
+    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
+        argv = ["play", *argv]
+    name, rest = argv[0], argv[1:]
+    if name in ("-h", "--help", "help"):
+        print(overview(lang))
+        return 0
+    if name == "--version":
+        print(f"salon {metadata.version('salon')}")
+        return 0
+    if name not in COMMANDS:
+        raise SalonError(not_one_of(name, "a command", list(COMMANDS)))
+    module, about = COMMANDS[name]
+    command: Callable[[str, Sequence[str], str], int] = import_module(module).run
+    return command(t(about), rest, lang)
+
+
+def overview(lang: str) -> str:
+    t = translator(lang)
+    lines = [t("Salon: card games about making art, played completely and by the rules."), ""]
+    lines += [f"  salon {name:<8}{t(about)}" for name, (_, about) in COMMANDS.items()]
+    lines += ["", t("salon alone begins a game; salon COMMAND --help says more about a command.")]
+    return "\n".join(lines)

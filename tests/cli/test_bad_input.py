@@ -1,0 +1,128 @@
+"""Whatever is wrong on the command line gets one sentence and exit code 2, never a traceback."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Salon
+
+# The command line, and something the sentence must say.
+BAD: list[tuple[str, str]] = [
+    ("plai", "did you mean 'play'?"),
+    ("bioutifoul", "is not a command"),
+    ("--playes 3", "did you mean --players?"),
+    ("play bioutifool", "did you mean 'bioutifoul'?"),
+    ("play chess", "is not a game we know"),
+    ("play bioutifoul more", "salon play does not take 'more'"),
+    ("play --players 7", "players is 2, 3, 4, 5 or 6"),
+    ("play --players x", "players=x is not possible"),
+    ("play --players 3 --option players=4", "players is given twice"),
+    ("play --bots gredy", "did you mean 'greedy'?"),
+    ("play --bots greedy,", "'' is not a bot"),
+    ("play --players 4 --bots greedy,random", "it takes 3 bots, not 2"),
+    ("play --players 2 --bots greedy,random", "it takes 1 bot, not 2"),
+    ("play --seat 4", "from 0 to 3, not '4'"),
+    ("play --seat -1", "--seat"),
+    ("play --seed", "--seed needs a value"),
+    ("play --seed abc", "A seed is a whole number"),
+    ("play --seed 999999999999999999999999999999999999999", "A seed is a whole number"),
+    ("play --lang de", "Possible: en or fr"),
+    ("play --option influence", "options look like influence=may"),
+    ("play --option influence=maybe", "influence is must or may"),
+    ("play --option inflence=may", "Did you mean influence?"),
+    ("play --option influence=(may)", "is not a value"),
+    ("play --pause never", "--pause takes a number"),
+    ("play --load nothing.jsonl", "cannot be read"),
+    ("play --load nothing.jsonl --seed 3", "--seed cannot be used here"),
+    ("play bioutifoul(players=9)", "players=9 is not possible"),
+    ("watch", "salon watch needs GAME"),
+    ("watch bioutifoul --speed 0", "--speed takes a number"),
+    ("watch bioutifoul --speed fast", "--speed takes a number"),
+    ("watch bioutifoul --speed 3 --step", "--step waits for Enter"),
+    ("watch bioutifoul --step=3", "--step takes no value"),
+    ("watch bioutifoul --move 3", "it belongs to --picture"),
+    ("watch bioutifoul --picture no/such/folder.svg --move 1", "cannot be written"),
+    ("watch bioutifoul --picture x.svg --move 99999", "The game is over after"),
+    ("watch bioutifoul --bots greedy,greedy --seat 2", "from 0 to 1"),
+    ("replay", "salon replay needs FILE"),
+    ("replay nothing.jsonl", "cannot be read"),
+    ("replay .", "cannot be read"),
+    ("sim", "salon sim needs GAME"),
+    ("sim bioutifoul --games 0", "--games takes a whole number from 1"),
+    ("sim bioutifoul --games 1e3", "--games takes a whole number"),
+    ("sim bioutifoul --workers 0", "--workers takes a whole number"),
+    ("sim bioutifoul --seed -", "A seed is a whole number"),
+    ("sim bioutifoul --bots greedy,random --players 4", "it takes 4 bots, not 2"),
+    ("fuzz", "salon fuzz needs GAME"),
+    ("fuzz bioutifoul --games none", "--games takes a whole number"),
+    ("fuzz bioutifoul --option influence=9", "influence is must or may"),
+    ("verify", "salon verify needs FILE"),
+    ("verify nothing.jsonl", "cannot be read"),
+    ("schema", "salon schema needs WHAT"),
+    ("schema recod", "did you mean 'record'?"),
+]
+
+
+@pytest.mark.parametrize(("line", "says"), BAD)
+def test_a_mistake_gets_one_sentence(salon: Salon, line: str, says: str) -> None:
+    said = salon(*line.split())
+    assert said.code == 2
+    assert says in said.err
+    assert said.err.startswith("salon: ")
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def outside(*arguments: str, folder: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+    """The command as a process of its own."""
+    env = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8"} | environ
+    return subprocess.run(
+        [sys.executable, "-m", "salon", *arguments], env=env, cwd=folder, capture_output=True, text=True, input=""
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["plya", "play --players 77", "watch nothing", "replay none", "sim bioutifoul --games -", "fuzz x", "verify x",
+     "schema x"],
+)  # fmt: skip
+def test_each_command_as_a_process(line: str, tmp_path: Path) -> None:
+    done = outside(*line.split(), folder=tmp_path)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
+    from salon.engine.language import translator
+
+    t = translator("fr")
+    expected = t("{flag} needs a value after it.").format(flag="--seed")
+    assert outside("play", "--seed", folder=tmp_path, LANG="fr_FR.UTF-8").stderr == f"salon: {expected}\n"
+
+
+@pytest.mark.parametrize("content", ["", "{}", "not json", '{"salon": 1}\n', "\x00\xff", '{"salon": 99, "game": 3}'])
+def test_a_damaged_record_gets_a_sentence_everywhere(salon: Salon, tmp_path: Path, content: str) -> None:
+    (tmp_path / "bad.jsonl").write_bytes(content.encode("latin-1"))
+    for line in ("verify bad.jsonl", "replay bad.jsonl", "play --load bad.jsonl"):
+        said = salon(*line.split())
+        assert said.code == 2
+        assert said.err.startswith("salon: bad.jsonl, line 1: ")
+        assert said.err.count("\n") == 1
+
+
+def test_a_finished_game_is_not_continued(salon: Salon, record: Path) -> None:
+    said = salon("play", "--load", str(record))
+    assert said.code == 2
+    assert "salon replay" in said.err
+
+
+def test_a_reader_who_has_enough_is_no_error(tmp_path: Path) -> None:
+    command = f"'{sys.executable}' -m salon watch bioutifoul --players 2 --seed 1 | head -n 2"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=tmp_path)
+    assert len(done.stdout.splitlines()) == 2
+    assert done.stderr == ""

@@ -1,0 +1,185 @@
+"""A game as it is played: moves, undo and going back."""
+
+import pickle
+
+import pytest
+
+import salon
+from salon.engine.chance import commitment
+from salon.engine.errors import IllegalAction, SalonError
+from salon.engine.playthrough import Playthrough, played
+from salon.engine.table import PASS
+from salon.games.bioutifoul.verbs import DISCARDED, PLAYED
+from tests.games.lanes import DIG, Picnic
+
+ANOTHER_ACTED = "Another player has acted since your last move, so it cannot be taken back."
+REVEALED = "Your last move revealed something hidden, so it cannot be taken back."
+NO_MOVE = "You have made no move yet that could be taken back."
+
+
+def picnic() -> Playthrough:
+    return Playthrough(Picnic({}), 1, "pepper")
+
+
+def lay(playthrough: Playthrough, seat: int) -> None:
+    playthrough.play(seat, playthrough.state.legal(seat)[0])
+
+
+def finished() -> Playthrough:
+    playthrough = Playthrough(salon.make("bioutifoul"), 5)
+    while not playthrough.state.over:
+        seat = playthrough.state.to_act[0]
+        playthrough.play(seat, playthrough.state.legal(seat)[len(playthrough.moves) % 2])
+    return playthrough
+
+
+def test_moves_are_kept_in_order() -> None:
+    playthrough = picnic()
+    first, second = playthrough.state.legal(1)[0], playthrough.state.legal(0)[1]
+    playthrough.play(1, first)
+    playthrough.play(0, second)
+    assert playthrough.moves == [(1, first), (0, second)]
+    assert playthrough.state.legal(0) == [PASS, DIG]
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    playthrough = picnic()
+    before = playthrough.state.save()
+    with pytest.raises(IllegalAction):
+        playthrough.play(0, DIG)
+    assert playthrough.moves == []
+    assert playthrough.state.save() == before
+
+
+def test_its_state_records_events() -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    assert len(playthrough.state.events_for(0)) == 1
+
+
+def test_a_move_that_showed_nobody_anything_can_be_taken_back() -> None:
+    playthrough = picnic()
+    before = playthrough.state.save()
+    lay(playthrough, 0)
+    assert playthrough.can_undo(0)
+    playthrough.undo(0)
+    assert playthrough.moves == []
+    assert playthrough.state.save() == before
+    playthrough.play(0, playthrough.state.legal(0)[1])  # and another one made
+    assert len(playthrough.moves) == 1
+
+
+def test_several_moves_can_be_taken_back_one_by_one() -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    playthrough.play(0, PASS)
+    playthrough.undo(0)
+    assert len(playthrough.moves) == 1
+    assert playthrough.state.legal(0) == [PASS, DIG]
+    playthrough.undo(0)
+    assert playthrough.moves == []
+
+
+def refused(playthrough: Playthrough, seat: int, sentence: str) -> None:
+    before = (playthrough.moves[:], playthrough.state.save())
+    assert not playthrough.can_undo(seat)
+    with pytest.raises(SalonError) as refusal:
+        playthrough.undo(seat)
+    assert str(refusal.value) == sentence
+    assert (playthrough.moves, playthrough.state.save()) == before
+
+
+def test_nothing_is_taken_back_before_the_first_move() -> None:
+    refused(picnic(), 0, NO_MOVE)
+
+
+def test_a_seat_without_a_move_cannot_take_back_anothers() -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    refused(playthrough, 1, NO_MOVE)
+
+
+def test_undo_ends_where_another_seat_acted() -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    lay(playthrough, 1)
+    refused(playthrough, 0, ANOTHER_ACTED)
+    assert playthrough.can_undo(1)
+    playthrough.undo(1)
+    assert playthrough.can_undo(0)  # now nobody has
+
+
+def test_undo_ends_where_something_hidden_was_revealed() -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    playthrough.play(0, DIG)
+    refused(playthrough, 0, REVEALED)
+    playthrough.play(0, PASS)
+    playthrough.undo(0)  # the later move, but not further
+    refused(playthrough, 0, REVEALED)
+
+
+def test_undo_ends_where_another_seat_had_to_show_what_it_holds() -> None:
+    """Somebody else's forced choice tells about a hand, so the move before it stays."""
+    seen = 0
+    for seed in range(40):
+        playthrough = Playthrough(salon.make("bioutifoul", players=3), seed)
+        while not playthrough.state.over:
+            seat = playthrough.state.to_act[0]
+            playthrough.play(seat, playthrough.state.legal(seat)[-1])
+            events = playthrough.state.events_for(None)
+            others = [event for event in events if event[0] in (DISCARDED, PLAYED) and event[1] != seat]
+            if others:
+                assert not playthrough.can_undo(seat)
+                seen += 1
+            playthrough.state.events = []
+    assert seen
+
+
+def test_any_earlier_state_can_be_found_again() -> None:
+    playthrough = finished()
+    state = playthrough.game.start(5)
+    for number, (seat, action) in enumerate(playthrough.moves):
+        if number % 40 == 0:
+            assert playthrough.to(number).save() == state.save()
+        state.play(seat, action)
+    assert playthrough.to(len(playthrough.moves)).save() == playthrough.state.save()
+
+
+def test_an_earlier_state_is_a_copy() -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    earlier = playthrough.to(1)
+    earlier.play(0, PASS)
+    assert playthrough.to(1).legal(0) == playthrough.state.legal(0) == [PASS, DIG]
+
+
+@pytest.mark.parametrize("number", [-1, 2, 10**9])
+def test_there_are_no_states_beyond_the_moves(number: int) -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    with pytest.raises(SalonError, match=f"^There is no move {number}; the moves are 1 to 1, and 0 is the start.$"):
+        playthrough.to(number)
+
+
+def test_the_commitment_is_that_of_seed_and_salt() -> None:
+    assert picnic().commitment == commitment(1, "pepper")
+
+
+def test_a_playthrough_survives_pickling() -> None:
+    playthrough = finished()
+    copy = pickle.loads(pickle.dumps(playthrough))
+    assert copy.moves == playthrough.moves
+    assert copy.commitment == playthrough.commitment
+    assert copy.state.save() == playthrough.state.save()
+
+
+def test_moves_can_be_given_all_at_once() -> None:
+    playthrough = finished()
+    assert played(playthrough.game, 5, "", playthrough.moves).state.save() == playthrough.state.save()
+
+
+@pytest.mark.parametrize("salt", ["two\nlines", "\ud800", "\x1b[2J", "x" * 201])
+def test_a_salt_can_be_published(salt: str) -> None:
+    with pytest.raises(SalonError, match="printable characters"):
+        Playthrough(Picnic({}), 1, salt)

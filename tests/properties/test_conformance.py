@@ -1,0 +1,68 @@
+"""Every game has every property, whatever its options, the deal and the moves."""
+
+import inspect
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import salon
+from salon.engine.chance import Chance
+from salon.engine.conformance import check_game, check_words, option_sets
+from salon.engine.game import Game
+from salon.engine.table import Table
+from tests.games.lanes import Picnic
+
+KINDS: list[type[Game]] = [*salon.GAMES.values(), Picnic]
+GAMES = [kind(options) for kind in KINDS for options in option_sets(kind)]
+ANY_SEED = st.integers(0, 2**128 - 1)
+
+
+def picking(first: list[int], seed: int) -> Callable[[int], int]:
+    """Choose as the list says, so that Hypothesis can make a find smaller; then at random."""
+    left = first[::-1]
+    chance = Chance(seed, 2**32 - 1)
+    return lambda count: left.pop() % count if left else chance.below(count)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+@settings(max_examples=4, derandomize=True, deadline=None, database=None)
+@given(seed=ANY_SEED, picks=st.lists(st.integers(0, 99)))
+def test_a_game_has_every_property(game: Game, seed: int, picks: list[int]) -> None:
+    assert check_game(game, seed, picking(picks, seed), every=7) > 0
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_action_can_be_said_and_understood(kind: type[Game]) -> None:
+    check_words(kind({}))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_fields_to_save_are_all_fields(kind: type[Game]) -> None:
+    state = kind({}).blank()
+    fields = stored(type(state)) - stored(Table)
+    assert sorted(state.FIELDS) == sorted(fields)
+    assert not hasattr(state, "__dict__")
+
+
+def stored(kind: type[Table]) -> set[str]:
+    """What instances of a class keep: slots, which a compiled class has as well."""
+    found = inspect.getmembers_static(kind)
+    return {
+        name
+        for name, member in found
+        if not name.startswith("__") and (inspect.ismemberdescriptor(member) or inspect.isgetsetdescriptor(member))
+    }
+
+
+def test_option_sets_are_all_combinations() -> None:
+    kind = salon.GAMES["bioutifoul"]
+    sets = option_sets(kind)
+    assert len(sets) == 5 * 2 * 2 * 2
+    assert all(kind(options).options == options for options in sets)
+    assert len({str(options) for options in sets}) == len(sets)
+
+
+def test_a_check_is_the_same_every_time() -> None:
+    assert check_game(Picnic({}), 7) == check_game(Picnic({}), 7)

@@ -1,0 +1,116 @@
+"""The drawn table fits every terminal, in both languages, and says what the view says."""
+
+from functools import cache
+
+import pytest
+from rich.cells import cell_len
+
+import salon
+from salon.bots import bot_move, seat_bots
+from salon.engine.language import LANGUAGES
+from salon.engine.table import Table
+from salon.terminal import asking
+from salon.terminal.drawing import PlainDrawing, drawing_of, sentences
+from salon.terminal.look import Look
+from salon.terminal.seats import names
+
+WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
+BIG_HAND = "0.hand=AAAARRRHS 1.hand=RRHHHSSS 0.known=AAR 1.known=HHSS"
+
+
+@cache
+def states(players: int) -> list[Table]:
+    """Moments of a real game, its end, and one with hands as big as they get."""
+    game = salon.make("bioutifoul", players=players, exhibitions="ten-pairs")
+    state = game.start(players)
+    bots = seat_bots(game, 5, ["greedy"])
+    found: list[Table] = []
+    while not state.over:
+        if len(found) < 12 and state.to_act == [0]:
+            found.append(state.clone())
+        state.play(*bot_move(state, bots))
+    return [*found[::4], state, game.position(f"turn=0 {BIG_HAND}")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_no_line_is_longer_than_the_terminal(players: int, lang: str) -> None:
+    for place, width in enumerate(WIDTHS):
+        for height in (24, 60):
+            look = Look(width, height, lang, ascii_only=place % 3 == 0)
+            for state in states(players):
+                for line in drawn(state, look):
+                    assert cell_len(line) <= width, line
+                    assert not look.glyphs.ascii_only or not set(line) & set("●■▲☼┌│★▸·")
+
+
+def drawn(state: Table, look: Look) -> list[str]:
+    """All that can be shown of a state, as it is printed."""
+    game, drawing = state.game, drawing_of(state.game)
+    who = names(game.players, 0, look.lang)
+    view = state.view(0)
+    lines = drawing.table(view, who, look, 10) + drawing.table(state.view(None), who, look, 0)
+    lines += drawing.story(state.events_for(0)[-40:], who, 0, look) + drawing.legend(look)
+    lines += sentences(game, state.events_for(0)[-20:], who, 0, look)
+    if state.over:
+        lines += drawing.result(view, who, look)
+    else:
+        lines += asking.question(game, drawing, state, 0, look)[0]
+        lines += asking.help_lines(game, drawing, state, 0, look) + asking.reasons(game, drawing, state, 0, look)
+    return [line.plain for line in lines]
+
+
+def test_the_table_says_what_the_view_says() -> None:
+    game = salon.make("bioutifoul", players=3)
+    state = game.position(
+        "turn=0 row=SHRA 0.gold=7 0.works=HS 1.staged=AR,AR,HS 1.known=S 1.hand=SRR 0.hand=AAS first=2"
+    )
+    text = "\n".join(drawn(state, Look(80, 24)))
+    assert "Bid   4 ☼ S Sunny   3 ▲ H Heinrich   2 ■ R Rodrigo   1 ● A Alice" in text
+    rows = [line.lstrip("▸ ").split() for line in text.split("\n")]
+    assert ["You", "7", "▲", "H", "☼", "S", "·", "0", "0", "0", "0", "0", "???", "0"] in rows
+    assert ["Claire", "3", "·", "·", "·", "3", "2★", "2★", "1★", "1★", "★", "S??", "8"] in rows
+    assert "● A Alice   ● A Alice   ☼ S Sunny" in text
+
+
+def test_choices_are_grouped_and_cover_exactly_what_is_legal() -> None:
+    look = Look(100, 40)
+    for players in (2, 4):
+        for state in states(players):
+            if 0 in state.to_act:
+                lines, actions = asking.question(state.game, drawing_of(state.game), state, 0, look)
+                assert sorted(actions) == sorted(state.legal(0))
+                text = "\n".join(line.plain for line in lines)
+                assert all(f"[{number}]" in text for number in range(1, len(actions) + 1))
+
+
+def test_a_large_terminal_gets_plinths_and_frames_a_low_one_lines() -> None:
+    state = states(4)[0]
+    view, who = state.view(0), names(4, 0, "en")
+    drawing = drawing_of(state.game)
+    large = drawing.table(view, who, Look(100, 50), 10)
+    small = drawing.table(view, who, Look(100, 24), 10)
+    assert any("┌─────────┐" in line.plain for line in large)
+    assert len(small) <= 10
+    assert len(large) + 10 <= 50
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    state = states(3)[0]
+    text = "\n".join(
+        line.plain for line in drawing_of(state.game).table(state.view(None), names(3, None, "en"), Look(80, 24), 0)
+    )
+    assert "Your hand" not in text
+    assert "You" not in text
+
+
+def test_a_game_that_nobody_has_drawn_can_be_played_all_the_same() -> None:
+    state = states(2)[0]
+    drawing, look = PlainDrawing(state.game), Look(80, 24)
+    who = names(2, 0, "en")
+    lines, actions = asking.question(state.game, drawing, state, 0, look)
+    assert actions == state.legal(0)
+    lines += drawing.table(state.view(0), who, look, 10) + drawing.story(state.events_for(0), who, 0, look)
+    assert max(line.cell_len for line in lines) <= 80
+    assert drawing.result(state.view(0), who, look) == drawing.legend(look) == []
+    assert drawing.typical(state.view(0))
