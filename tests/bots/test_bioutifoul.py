@@ -4,7 +4,7 @@ import pytest
 
 import salon
 from salon.bots import Eyes, make_bot, play_out, seat_bots
-from salon.bots.bioutifoul import GreedyBot, Plan, Turn
+from salon.bots.bioutifoul import GreedyBot, Path, Turn
 from salon.engine.conformance import option_sets
 from salon.engine.table import Table
 from salon.games.bioutifoul.game import Bioutifoul
@@ -50,18 +50,19 @@ def worlds(state: Table, seed: int) -> list[Table]:
     return [state, state.redeal(state.to_act[0], seed)]
 
 
-def test_greedy_makes_one_plan_a_turn_and_keeps_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    plans: list[int] = []
-    search = Turn.best_plan
+@pytest.mark.parametrize("influence", ["must", "may"])
+def test_greedy_makes_one_plan_a_turn_and_keeps_to_it(influence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So every turn went as imagined: a position that the rules make otherwise would call for another plan."""
+    plans: list[tuple[int, int]] = []
+    search = Turn.best_path
 
-    def counted(turn: Turn) -> Plan:
-        plans.append(turn.me)
+    def counted(turn: Turn) -> Path:
+        plans.append((turn.start.round, turn.me))
         return search(turn)
 
-    monkeypatch.setattr(Turn, "best_plan", counted)
-    state = TWO.position(f"row=SHRA {DULL_MARKET} display=AR,HS,AH,AS 0.works=A1R1 0.hand=AR 0.gold=5 turn=0")
-    assert len(turn_of(state)) > 2  # with a card drawn on the way
-    assert plans == [0]
+    monkeypatch.setattr(Turn, "best_path", counted)
+    play_out(salon.make("bioutifoul", players=3, influence=influence), 2, ["greedy"])
+    assert len(plans) == len(set(plans)) > 20
 
 
 def test_greedy_thinks_again_when_the_table_is_not_as_planned() -> None:
@@ -135,6 +136,18 @@ def test_does_not_end_a_game_that_it_would_lose() -> None:
         " 0.staged=RS,RS,RS,HS 1.staged=AS,AS,RH,RH,RH,AR turn=0 first=1 step=gallery"
     )
     assert "stage the exhibition Alice and Rodrigo" not in turn_of(state)
+
+
+def test_uncovers_new_works_when_nothing_can_be_staged_for_rounds() -> None:
+    """All Exhibitions need Heinrich, who is not on the market; both galleries are full."""
+    state = TWO.position(
+        "row=RSHA market=A2A6A4R3S4S5 display=RH,HS,HS,HS exhibitions=AR,AH removed=AS,RS,RH,RH,AH"
+        " 0.gold=31 0.works=S2R6R2 0.staged=AR,AH,AS,AS 1.gold=27 1.works=S1R1R4 1.staged=RS,AR,RS,AR,HS"
+        " turn=0 first=1 round=24 staged-in=11"
+    )
+    words = [said.split()[0] for said in turn_of(state)]
+    assert "sell" in words
+    assert "buy" in words
 
 
 def test_greedy_beats_random_clearly() -> None:

@@ -24,7 +24,7 @@ Salon = Callable[..., Said]
 
 @pytest.fixture
 def salon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Salon:
-    """salon("play", "--seed", "1", typed="1\\n"): exit code, output and error output; files go to a folder of its own."""
+    """salon("play", "--seed", "1", typed="1\\n") in an empty folder: exit code, output and error output."""
     monkeypatch.chdir(tmp_path)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)

@@ -1,13 +1,14 @@
 """Whatever is wrong on the command line gets one sentence and exit code 2, never a traceback."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from salon.engine.language import translator
 from tests.cli.conftest import Salon
+from tests.terminal.persons import surroundings
 
 # The command line, and something the sentence must say.
 BAD: list[tuple[str, str]] = [
@@ -78,10 +79,8 @@ def test_a_mistake_gets_one_sentence(salon: Salon, line: str, says: str) -> None
 
 def outside(*arguments: str, folder: Path, **environ: str) -> subprocess.CompletedProcess[str]:
     """The command as a process of its own."""
-    env = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8"} | environ
-    return subprocess.run(
-        [sys.executable, "-m", "salon", *arguments], env=env, cwd=folder, capture_output=True, text=True, input=""
-    )
+    command = [sys.executable, "-m", "salon", *arguments]
+    return subprocess.run(command, env=surroundings(**environ), cwd=folder, capture_output=True, text=True, input="")
 
 
 @pytest.mark.parametrize(
@@ -98,8 +97,6 @@ def test_each_command_as_a_process(line: str, tmp_path: Path) -> None:
 
 
 def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
-    from salon.engine.language import translator
-
     t = translator("fr")
     expected = t("{flag} needs a value after it.").format(flag="--seed")
     assert outside("play", "--seed", folder=tmp_path, LANG="fr_FR.UTF-8").stderr == f"salon: {expected}\n"

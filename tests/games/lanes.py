@@ -204,7 +204,7 @@ class Picnic(Game):
         return "What would you like?" if lang == "en" else "Que désirez-vous ?"
 
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
-        return str(__doc__)
+        return "Lay a dish, then dig if you like." if lang == "en" else "Posez un plat, puis fouillez si vous voulez."
 
     def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
         return "One does not do that at a picnic." if lang == "en" else "Cela ne se fait pas."

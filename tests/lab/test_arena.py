@@ -44,23 +44,23 @@ def test_rotations_that_look_alike_are_played_once() -> None:
 
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
     alone, together = [
-        simulate("bioutifoul(players=3)", ["random", "greedy"], 30, seed=2, workers=workers) for workers in (1, 2)
+        simulate("bioutifoul(players=3)", ["random", "greedy"], 12, seed=2, workers=workers) for workers in (1, 2)
     ]
     assert replace(alone, seconds=0) == replace(together, seconds=0)
 
 
 def test_sums_are_right() -> None:
-    summary = simulate("bioutifoul(players=4)", ["greedy", "random"], 20, seed=1, workers=1)
-    assert summary.games == 20
-    assert sum(bot.wins for bot in summary.bots) == pytest.approx(20)
-    assert sum(seat.wins for seat in summary.seats) == pytest.approx(20)
+    summary = simulate("bioutifoul(players=4)", ["greedy", "random"], 8, seed=1, workers=1)
+    assert summary.games == 8
+    assert sum(bot.wins for bot in summary.bots) == pytest.approx(8)
+    assert sum(seat.wins for seat in summary.seats) == pytest.approx(8)
     assert summary.first_player is not None
     assert summary.other_players is not None
-    assert summary.first_player.wins + summary.other_players.wins == pytest.approx(20)
-    assert (summary.first_player.games, summary.other_players.games) == (20, 60)
-    assert [bot.games for bot in summary.bots] == [40, 40]
-    assert [seat.games for seat in summary.seats] == [20] * 4
-    assert sum(summary.ends.values()) == 20
+    assert summary.first_player.wins + summary.other_players.wins == pytest.approx(8)
+    assert (summary.first_player.games, summary.other_players.games) == (8, 24)
+    assert [bot.games for bot in summary.bots] == [16, 16]
+    assert [seat.games for seat in summary.seats] == [8] * 4
+    assert sum(summary.ends.values()) == 8
     assert summary.rounds is not None
     assert 1 <= summary.rounds.least <= summary.rounds.mean <= summary.rounds.most
     assert summary.games_per_second > 0

@@ -18,15 +18,15 @@ def test_all_specs_are_all_combinations_of_options() -> None:
 
 
 def test_a_sound_game_gives_no_finds_and_no_folder(tmp_path: Path) -> None:
-    findings = fuzz(all_specs("bioutifoul"), 4, seed=1, workers=1, folder=tmp_path / "finds", every=10)
-    assert (findings.games, findings.finds) == (4, [])
+    findings = fuzz(all_specs("bioutifoul"), 3, seed=1, workers=1, folder=tmp_path / "finds", every=20)
+    assert (findings.games, findings.finds) == (3, [])
     assert findings.decisions > 100
     assert not (tmp_path / "finds").exists()
 
 
 def test_results_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
     alone, together = [
-        fuzz(all_specs("bioutifoul"), 8, seed=3, workers=workers, folder=tmp_path, every=10) for workers in (1, 2)
+        fuzz(all_specs("bioutifoul"), 5, seed=3, workers=workers, folder=tmp_path, every=20) for workers in (1, 2)
     ]
     assert alone == together
 

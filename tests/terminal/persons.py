@@ -20,6 +20,7 @@ from salon.terminal.look import Look
 from salon.terminal.seats import Seats
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+LOOKS = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TERM", "PYTHONIOENCODING")
 PROMPT = r"(?:\n|\x1b\[\?2004h)> $"
 
 
@@ -57,10 +58,16 @@ class Person:
         return int(self.child.exitstatus if self.child.exitstatus is not None else -1)
 
 
+def surroundings(**environ: str) -> dict[str, str]:
+    """The environment of a user whose settings we know: ours, but for what changes how things look."""
+    ours = {key: value for key, value in os.environ.items() if key not in LOOKS and not key.startswith("LC_")}
+    return ours | {"LANG": "C.UTF-8"} | environ
+
+
 @contextmanager
 def sitting(folder: Path, *arguments: str, rows: int = 40, columns: int = 100, **environ: str) -> Iterator[Person]:
     """`salon` started in a terminal of this size."""
-    env = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "C.UTF-8"} | environ
+    env = surroundings(**{"TERM": "xterm-256color"} | environ)
     child = pexpect.spawn(
         sys.executable,
         ["-m", "salon", *arguments],

@@ -3,14 +3,26 @@
 from salon.bots.bioutifoul_judge import Judge
 from salon.bots.eyes import Eyes
 from salon.engine.game import Game
-from salon.games.bioutifoul.cards import ARTIST_OF, GAP
-from salon.games.bioutifoul.rules import bank, next_turn
+from salon.engine.table import PASS
+from salon.games.bioutifoul.cards import ARTIST_OF, GAP, PAIRS
+from salon.games.bioutifoul.encode import BUY, DISCARD, DONE, INFLUENCE, SELL, STAGE, artist_and_places
+from salon.games.bioutifoul.rules import ACTIONS, HAND, buyable, plays, sellable, stageable
 from salon.games.bioutifoul.state import State
 from salon.games.bioutifoul.text import actions_left
+from salon.games.bioutifoul.verbs import (
+    buy,
+    discard_influence,
+    discard_newest_work,
+    draw_influence,
+    earn,
+    play_influence,
+    sell,
+    stage,
+)
 from salon.games.bioutifoul.view import known_cards
 
 Situation = tuple[object, ...]
-Plan = list[tuple[Situation, int]]  # where the turn leads, and what to do there
+Path = tuple[tuple[Situation, int], ...]  # where a turn leads, and what is done there
 
 
 class GreedyBot:
@@ -18,13 +30,14 @@ class GreedyBot:
 
     def __init__(self, game: Game, seed: int) -> None:
         self.seed = seed
-        self.plan: Plan = []
+        self.plan: dict[Situation, int] = {}
 
     def choose(self, eyes: Eyes) -> int:
         world = imagined(eyes, self.seed)
-        if not self.plan or self.plan[0][0] != situation(world, eyes.seat):
-            self.plan = Turn(world, eyes.seat).best_plan()
-        return self.plan.pop(0)[1]
+        here = situation(world, eyes.seat, *actions_left(world, eyes.seat))
+        if here not in self.plan:
+            self.plan = dict(Turn(world, eyes.seat).best_path())
+        return self.plan[here]
 
 
 def imagined(eyes: Eyes, seed: int) -> State:
@@ -42,15 +55,14 @@ def imagined(eyes: Eyes, seed: int) -> State:
     return world
 
 
-def situation(g: State, me: int) -> Situation:
+def situation(g: State, me: int, left: int, bought: int) -> Situation:
     """What tells two moments of a turn apart, but for the hand. Works of one artist are alike, if not new."""
-    left, bought = actions_left(g, me)
     works = [ARTIST_OF[work] for work in g.works[me]]
     old = len(works) - bought
     return (
         g.round,
         left,
-        tuple(g.row),
+        g.row,
         g.gold[me],
         tuple(sorted(works[:old])),
         tuple(sorted(works[old:])),
@@ -60,36 +72,91 @@ def situation(g: State, me: int) -> Situation:
 
 
 class Turn:
-    """A search through all that one seat can do until its Gallery phase is over."""
+    """A search through all that one seat can do until its Gallery phase is over.
+
+    It asks the rules what is possible and lets the verbs do it, rather than play the actions: a game that is
+    played carries on through the bank phase, and turns up cards that nobody knows yet.
+    """
 
     def __init__(self, g: State, me: int) -> None:
+        self.start = g
         self.me = me
         self.judge = Judge(g, me)
         self.seen: set[Situation] = set()
-        self.best = float("-inf")
-        self.plan: Plan = []
-        self.start = g.clone()
-        # The imagined game ends with this turn, before the bank phase turns up cards that nobody knows yet.
-        self.start.todo = [call for call in g.todo if call[0] not in (bank, next_turn)]
+        self.best_worth = float("-inf")
+        self.best: Path = ()
 
-    def best_plan(self) -> Plan:
-        self.explore(self.start, [])
-        return self.plan
+    def best_path(self) -> Path:
+        left, bought = actions_left(self.start, self.me)
+        if left:
+            self.gallery(self.start, left, bought, ())
+        else:
+            self.influence(self.start, ())
+        return self.best
 
-    def explore(self, g: State, path: Plan) -> None:
-        """Try everything from here on; `g` is used up."""
-        if g.over:
-            worth = self.judge.worth(g)
-            if worth > self.best:
-                self.best, self.plan = worth, path
+    def is_new(self, g: State, moment: Situation) -> bool:
+        """Whether the search comes here for the first time; the hand is part of what is judged."""
+        there = (tuple(sorted(g.hand[self.me])), *moment)
+        if there in self.seen:
+            return False
+        self.seen.add(there)
+        return True
+
+    def influence(self, g: State, path: Path) -> None:
+        """Every set of cards to discard above the hand limit, then every play."""
+        me, hand = self.me, g.hand[self.me]
+        here = situation(g, me, 0, 0)
+        if not self.is_new(g, here):
             return
-        here = situation(g, self.me)
-        # From the end of the numbering: of two ways to the same end, the one without needless sales and purchases.
-        actions = sorted(g.legal(self.me), reverse=True)
-        for action in actions:
-            after = g.clone() if action != actions[-1] else g
-            after.play(self.me, action)
-            there = (after.over, tuple(sorted(after.hand[self.me])), *situation(after, self.me))
-            if there not in self.seen:
-                self.seen.add(there)
-                self.explore(after, [*path, (here, action)])
+        if len(hand) > HAND:
+            for artist in sorted(set(hand)):
+                after = g.clone()
+                discard_influence(after, me, artist)
+                self.influence(after, (*path, (here, DISCARD + artist)))
+            return
+        for action in plays(g, me):
+            after = g.clone()
+            artist, places = artist_and_places(action - INFLUENCE)
+            play_influence(after, me, artist, places, (me - 1) % g.game.players)
+            self.gallery(after, ACTIONS, 0, (*path, (here, action)))
+        if g.game.options["influence"] == "may":
+            self.gallery(g, ACTIONS, 0, (*path, (here, PASS)))
+
+    def gallery(self, g: State, left: int, bought: int, path: Path) -> None:
+        """Stop here, or go on with every action there is. Shorter ways come first, so they win over detours."""
+        here = situation(g, self.me, left, bought)
+        if not self.is_new(g, here):
+            return
+        self.stop(g, left, (*path, (here, DONE)))
+        if left:
+            for action in stageable(g, self.me) + sellable(g, self.me, bought) + buyable(g, self.me):
+                after = g.clone()
+                new = self.act(after, action, bought)
+                self.gallery(after, left - 1, new, (*path, (here, action)))
+
+    def act(self, g: State, action: int, bought: int) -> int:
+        """Take an action of the Gallery phase; returns how many works in the gallery are new then."""
+        me = self.me
+        if action < SELL:
+            buy(g, me, action - BUY)
+            return bought + 1
+        if action < STAGE:
+            sell(g, me, action - SELL)
+            return bought
+        stage(g, me, action - STAGE)
+        for artist in PAIRS[action - STAGE]:
+            old_works = len(g.works[me]) - bought
+            if discard_newest_work(g, me, artist) >= old_works:
+                bought -= 1
+        draw_influence(g, me)
+        return bought
+
+    def stop(self, g: State, left: int, path: Path) -> None:
+        """Judge the position in which the Gallery phase ends; after no action at all, with the card and the gold."""
+        if left == ACTIONS:
+            g = g.clone()
+            draw_influence(g, self.me)
+            earn(g, self.me, 1)
+        worth = self.judge.worth(g)
+        if worth > self.best_worth:
+            self.best_worth, self.best = worth, path

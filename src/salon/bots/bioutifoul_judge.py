@@ -43,7 +43,7 @@ OTHER_ARTIST: Final = 0.03  # per artist in hand: more moves to choose from
 GIFT: Final = 0.04  # per card in the neighbour's hand
 
 # Rounds without an Exhibition: when galleries are full of works that nobody needs, somebody must let go of some and
-# uncover others. It matters more with every round, so that no game goes on for ever, not even without the guard [R23].
+# uncover others. It matters more with every round, so that games end even without the standstill guard [R23].
 CALM: Final = 3  # rounds that need no hurry
 IMPATIENCE: Final = 0.02  # per further round and work left on the market; nothing once an Exhibition is staged
 

@@ -51,15 +51,15 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     console = open_console()
     seats = Seats(game, bots, None, seed, lang)
     playthrough = Playthrough(game, seed, salt)
+    onlooker = Onlooker(playthrough, names(game.players, eyes, lang), eyes, console, lang)
     if not arguments.text("picture"):
-        return Onlooker(playthrough, seats.names, eyes, console, lang).watch(seats, speed)
+        return onlooker.watch(seats, speed)
 
     path = Path(str(arguments.text("picture")))
     while not playthrough.state.over and (moves is None or len(playthrough.moves) < moves):
         playthrough.play(*seats.next_move(playthrough.state))
     if moves is not None and len(playthrough.moves) < moves:
         raise SalonError(t("The game is over after {n} moves.").format(n=len(playthrough.moves)))
-    onlooker = Onlooker(playthrough, names(game.players, eyes, lang), eyes, console, lang)
     lines = onlooker.picture(Look(PICTURE_COLUMNS, PICTURE_ROWS, lang))
     write_picture(path, lines, f"salon play {game.name}", PICTURE_COLUMNS)
     print(t("The picture is in {path}.").format(path=path))

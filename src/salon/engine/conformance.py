@@ -10,6 +10,7 @@ import copy
 import itertools
 import json
 import pickle
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -176,9 +177,9 @@ class Check:
         self.doing = "counting the cards"
         cards = sorted(self.game.cards(state))
         if cards != self.cards:
-            lost = list(self.cards)
-            extra = [card for card in cards if card not in lost or lost.remove(card)]  # type: ignore[func-returns-value]
-            raise Broken(f"{what} has lost the cards {lost} and gained {extra}", self.moves)
+            lost, gained = Counter(self.cards) - Counter(cards), Counter(cards) - Counter(self.cards)
+            what = f"{what} has lost the cards {list(lost.elements())} and gained {list(gained.elements())}"
+            raise Broken(what, self.moves)
 
     # In turn
 

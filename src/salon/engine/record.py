@@ -138,8 +138,8 @@ class Line:
             raise self.bad(
                 f"this is not JSON ({error.msg[:1].lower()}{error.msg[1:]}, column {error.colno})"
             ) from None
-        except ValueError as error:
-            raise self.bad(f"this is not the JSON of a record ({error})") from None
+        except ValueError as refusal:
+            raise self.bad(f"this is not the JSON of a record ({refusal})") from None
         if not isinstance(value, dict):
             raise self.bad("this is not a line of a record: it should look like {...}")
         self.values = value
@@ -252,8 +252,8 @@ def game_of(header: Line, make: Make) -> Game:
         game = make(name, options)
     except SalonError as error:
         raise header.bad(inner(error)) from error
-    except TypeError as error:  # options usually become keywords, and a foreign one may be taken already
-        raise header.bad("there is no game with such options") from error
+    except TypeError as clash:  # options usually become keywords, and a foreign one may be taken already
+        raise header.bad("there is no game with such options") from clash
     if game.name != name or game.options != options:
         raise header.bad(f"game and options should be written out in full, as for {game}")
     return game

@@ -73,7 +73,9 @@ class BioutifoulDrawing:
         if look.width < FRAMED_WIDTH:
             return small
         large = [*header(seen, look), Text(), *framed(seen, look), Text()]
-        large += [*galleries(seen, names, look), Text(), *own_hand(seen, names, look)]
+        large += galleries(seen, names, look)
+        if seen["hand"] is not None:
+            large += [Text(), *own_hand(seen, names, look)]
         return large if len(large) + spare <= look.height else small
 
     # Choices
@@ -196,7 +198,7 @@ def header(seen: Seen, look: Look) -> list[Text]:
         left += dot + ink(t("the game is over"), BAD)
     elif seen["last_round"]:
         left += dot + ink(t("the last round"), BAD)
-    decks = t("in the decks: {works} works, {exhibitions} exhibitions, {influences} influence")
+    decks = t("in the decks: works {works}, exhibitions {exhibitions}, influence {influences}")
     right = ink(
         decks.format(
             works=seen["decks"]["artworks"],
@@ -264,7 +266,7 @@ def plinths(row: list[Work], look: Look) -> list[Text]:
     for artist in row:
         style = PLINTHS[number_of(artist["artist"])]
         title = f"{artist['value']} {name_of(artist['artist'])}".center(PLINTH)
-        fill = ":" * PLINTH if look.glyphs.ascii_only else " " * PLINTH
+        fill = (" " if look.colour else look.glyphs.fill) * PLINTH
         block = [centred(mark(artist["artist"], look), PLINTH), ink(title, f"bold {style}")]
         block += [ink(fill, style)] * (artist["value"] - 1)
         blocks.append(block)
@@ -303,9 +305,9 @@ def galleries(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
     t = look.t
     start = seen["seat"] or 0
     order = [(start + place) % len(names) for place in range(len(names))]
-    head = [t("Gallery"), t("Gold"), t("Works"), t("Staged"), *ARTIST_IDS, t("All 4"), t("Hand"), t("Points")]
     align = "lrlr" + "r" * ARTIST_COUNT + "clr"
-    for sign in (mark, letter):
+    for sign, all_title in ((mark, t("All 4")), (letter, "4")):
+        head = [t("Gallery"), t("Gold"), t("Works"), t("Staged"), *ARTIST_IDS, all_title, t("Hand"), t("Points")]
         title = [sign(each, look) if each in ARTIST_IDS else ink(each, DIM) for each in head]
         rows = [gallery_cells(seen, seat, names, look, sign) for seat in order]
         table = columns([title, *rows], align, look.width)
@@ -313,7 +315,9 @@ def galleries(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
             return table
     lines = []
     for name, gold, works, staged, *shown, all_four, hand, points in rows:
-        facts = [gold + Text(f" {t('gold')}"), works, hand, points + Text(f" {t('points')}")]
+        total = int(points.plain)
+        scored = t.plural("{n} point", "{n} points", total).format(n=total)
+        facts = [gold + Text(f" {t('gold')}"), works, hand, ink(scored, STRONG)]
         lines += flow(pad(name, NAME + 2), facts, look.width, indent=2)
         counts = [letter(artist, look) + Text(" ") + count for artist, count in zip(ARTIST_IDS, shown, strict=True)]
         head_of_staged = ink(f"  {t('Staged')} ", DIM) + staged + Text("  ")

@@ -35,6 +35,7 @@ class Glyphs:
         self.star = "*" if ascii_only else "★"
         self.here = ">" if ascii_only else "▸"
         self.first = " 1" if ascii_only else "¹"
+        self.fill = ":" if ascii_only else "░"  # where there are no colours to fill with
         # A frame's corners and sides: top left, top right, bottom left, bottom right, flat, upright.
         self.frame = tuple("++++-|" if ascii_only else "┌┐└┘─│")
 
@@ -42,11 +43,14 @@ class Glyphs:
 class Look:
     """All that drawing needs to know about the terminal."""
 
-    def __init__(self, width: int, height: int, lang: str = "en", ascii_only: bool = False) -> None:
+    def __init__(
+        self, width: int, height: int, lang: str = "en", ascii_only: bool = False, colour: bool = True
+    ) -> None:
         self.width = max(FEWEST_COLUMNS, min(width, MOST_COLUMNS))
         self.height = height
         self.lang = lang
         self.glyphs = Glyphs(ascii_only)
+        self.colour = colour
 
     @property
     def t(self) -> Translator:
@@ -56,7 +60,8 @@ class Look:
 def look_at(console: Console, lang: str) -> Look:
     """The look of this console, as large as it is now."""
     simple = console.is_dumb_terminal or not console.encoding.startswith("utf")
-    return Look(console.width, console.height, lang, simple)
+    colour = console.color_system is not None and not console.no_color
+    return Look(console.width, console.height, lang, simple, colour)
 
 
 def open_console(stream: TextIO | None = None) -> Console:

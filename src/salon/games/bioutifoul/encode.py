@@ -26,3 +26,6 @@ def artist_and_places(play: int) -> tuple[int, int]:
     """What an option of INFLUENCE means: the artist, and the places moved; to the left below 0."""
     artist, move = play // MOVES, play % MOVES
     return artist, -move - 1 if move < LONGEST_MOVE else move - LONGEST_MOVE + 1
+
+
+ARTIST_AND_PLACES: Final = [artist_and_places(play) for play in range(ARTIST_COUNT * MOVES)]

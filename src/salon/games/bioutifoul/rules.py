@@ -17,13 +17,13 @@ from salon.games.bioutifoul.cards import (
     exhibitions,
 )
 from salon.games.bioutifoul.encode import (
+    ARTIST_AND_PLACES,
     BUY,
     DISCARD,
     DONE,
     INFLUENCE,
     SELL,
     STAGE,
-    artist_and_places,
     play_of,
 )
 from salon.games.bioutifoul.state import Cards, State
@@ -180,7 +180,7 @@ def plays(g: State, me: int) -> list[int]:
 
 
 def influenced(g: State, me: int, play: int) -> None:
-    artist, places = artist_and_places(play)
+    artist, places = ARTIST_AND_PLACES[play]
     play_influence(g, me, artist, places, (me - 1) % g.game.players)
     gallery(g, me, ACTIONS, 0)
 

@@ -56,7 +56,8 @@ def draw_influence(g: State, me: int) -> None:
     if not g.influence_deck and not g.influence_discards:
         g.tell(NONE_LEFT, me)
         return
-    g.influence_deck, g.influence_discards = ready(g, g.influence_deck, g.influence_discards)
+    if not g.influence_deck:
+        g.influence_deck, g.influence_discards = g.shuffled(g.influence_discards), ()
     artist = g.influence_deck[-1]
     g.influence_deck = g.influence_deck[:-1]
     g.hand[me] += (artist,)
@@ -151,7 +152,7 @@ def earn(g: State, me: int, gold: int) -> None:
     g.tell(EARNED, me, gold)
 
 
-# Places and decks
+# Places and decks. An empty deck is made anew from its discard pile only when a card is needed [R10].
 
 
 def without(cards: Cards, place: int) -> Cards:
@@ -164,15 +165,11 @@ def with_card(cards: Cards, place: int, card: int) -> Cards:
     return cards[:place] + (card,) + cards[place + 1 :]
 
 
-def ready(g: State, deck: Cards, discards: Cards) -> tuple[Cards, Cards]:
-    """A deck to draw from, and its discard pile: an empty deck is made anew, now that a card is needed [R10]."""
-    return (deck, discards) if deck else (g.shuffled(discards), ())
-
-
 def refill_market(g: State) -> None:
     """New Artworks on the empty places."""
     while GAP in g.market:
-        g.artwork_deck, g.artwork_discards = ready(g, g.artwork_deck, g.artwork_discards)
+        if not g.artwork_deck:
+            g.artwork_deck, g.artwork_discards = g.shuffled(g.artwork_discards), ()
         work = g.artwork_deck[-1]
         g.artwork_deck = g.artwork_deck[:-1]
         g.market = with_card(g.market, g.market.index(GAP), work)

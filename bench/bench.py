@@ -1,0 +1,225 @@
+"""How fast Salon plays, clones and redeals, next to OpenSpiel driven from Python: `make bench`.
+
+Everything is measured in one run, in turns, in CPU time of one core: machines are noisy, so what counts is
+the ratio. A round gives every subject the same share of time; shown is the median of the rounds.
+"""
+
+import argparse
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+import salon
+from salon.engine import table
+from salon.engine.game import Game
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+NATIVE: Final = ROOT / "build" / "native"
+OPEN_SPIEL: Final = ("gin_rummy", "hearts", "crazy_eights")
+CANNOT_REDEAL: Final = ("crazy_eights",)  # OpenSpiel has no resampling for it
+DEPTH: Final = 80  # moves played before a state is cloned or redealt: somewhere in the middle of a game
+COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s")
+CLONES_AT_ONCE: Final = 200
+
+Figures = dict[str, float | None]
+pick = random.Random(1).random
+
+
+def per_second(work: Callable[[], int], seconds: float) -> float:
+    """How much of it is done in a second of CPU time."""
+    start = time.process_time()
+    done = 0
+    while time.process_time() - start < seconds:
+        done += work()
+    return done / (time.process_time() - start)
+
+
+class Salon:
+    """One of our games, played at random through its public interface."""
+
+    def __init__(self, spec: str) -> None:
+        self.game: Game = salon.make(spec)
+        self.can_redeal = True
+        self.seed = 0
+        self.middle = self.game.start(seed=3, events=False)
+        for _ in range(DEPTH):
+            self.move(self.middle)
+
+    def move(self, state: table.Table) -> None:
+        seat = state.to_act[0]
+        legal = state.legal(seat)
+        state.play(seat, legal[int(pick() * len(legal))])
+
+    def play(self) -> int:
+        """One random game; the number of decisions."""
+        decisions = 0
+        self.seed += 1
+        state = self.game.start(self.seed, events=False)
+        while not state.over:
+            seat = state.to_act[0]
+            legal = state.legal(seat)
+            state.play(seat, legal[int(pick() * len(legal))])
+            decisions += 1
+        return decisions
+
+    def clone(self) -> int:
+        clone = self.middle.clone
+        for _ in range(CLONES_AT_ONCE):
+            clone()
+        return CLONES_AT_ONCE
+
+    def redeal(self) -> int:
+        self.seed += 1
+        self.middle.redeal(self.middle.to_act[0], self.seed)
+        return 1
+
+
+class OpenSpiel:
+    """One of OpenSpiel's games, played at random from Python; its chance moves are played, but not counted."""
+
+    def __init__(self, name: str) -> None:
+        import pyspiel
+
+        self.can_redeal = name not in CANNOT_REDEAL
+        self.game: Any = pyspiel.load_game(name)
+        self.middle: Any = self.game.new_initial_state()
+        for _ in range(DEPTH):
+            self.move(self.middle)
+        while self.middle.is_chance_node():
+            self.move(self.middle)
+
+    def move(self, state: Any) -> None:
+        legal = state.legal_actions()
+        state.apply_action(legal[int(pick() * len(legal))])
+
+    def play(self) -> int:
+        decisions = 0
+        state = self.game.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                decisions += 1
+            legal = state.legal_actions()
+            state.apply_action(legal[int(pick() * len(legal))])
+        return decisions
+
+    def clone(self) -> int:
+        clone = self.middle.clone
+        for _ in range(CLONES_AT_ONCE):
+            clone()
+        return CLONES_AT_ONCE
+
+    def redeal(self) -> int:
+        self.middle.resample_from_infostate(self.middle.current_player(), pick)
+        return 1
+
+
+def figures(subject: Salon | OpenSpiel, seconds: float) -> Figures:
+    """One round of one subject."""
+    games = 0
+
+    def play() -> int:
+        nonlocal games
+        games += 1
+        return subject.play()
+
+    decisions = per_second(play, seconds)
+    spent_games = games / seconds
+    clones = per_second(subject.clone, seconds / 2)
+    redeals = per_second(subject.redeal, seconds / 2) if subject.can_redeal else None
+    return {"games/s": spent_games, "decisions/s": decisions, "clones/s": clones, "redeals/s": redeals}
+
+
+def middle(rounds: list[Figures]) -> Figures:
+    """The median of each figure."""
+    found: Figures = {}
+    for column in COLUMNS:
+        values = [value for each in rounds if (value := each[column]) is not None]
+        found[column] = median(values) if values else None
+    return found
+
+
+def compiled(spec: str, seconds: float) -> Figures | None:
+    """One round with the copy that `make native` compiled, in a process of its own; None without such a copy."""
+    if not NATIVE.exists():
+        return None
+    command = [sys.executable, str(Path(__file__).resolve()), "--one", spec, "--seconds", str(seconds)]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": str(NATIVE)}, capture_output=True, text=True, check=True
+    )
+    found: Figures = json.loads(done.stdout)
+    return found
+
+
+def show(name: str, found: Figures) -> None:
+    cells = [f"{value:>14,.0f}" if (value := found[column]) is not None else f"{'-':>14}" for column in COLUMNS]
+    print(f"{name:40}{''.join(cells)}")
+
+
+def ratio(label: str, ours: list[Figures], theirs: list[Figures], column: str) -> None:
+    """The median over the rounds, each round compared with itself."""
+    quotients = [
+        one / other
+        for mine, yours in zip(ours, theirs, strict=True)
+        if (one := mine[column]) is not None and (other := yours[column]) is not None
+    ]
+    if quotients:
+        print(f"  {label:58}{median(quotients):8.2f}   (rounds {min(quotients):.2f} to {max(quotients):.2f})")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.0, help="CPU time for each subject in each round")
+    parser.add_argument("--game", default="bioutifoul(players=2)")
+    parser.add_argument("--one", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.one:
+        if not str(table.__file__).endswith(".so"):
+            sys.exit("The copy in build/native is not compiled; run make native.")
+        print(json.dumps(figures(Salon(arguments.one), arguments.seconds)))
+        return
+
+    spec: str = arguments.game
+    ours = f"Salon {spec}"
+    subjects: dict[str, Salon | OpenSpiel] = {ours: Salon(spec)}
+    subjects |= {f"OpenSpiel {name}": OpenSpiel(name) for name in OPEN_SPIEL}
+    rounds: dict[str, list[Figures]] = {name: [] for name in subjects}
+    native: list[Figures] = []
+    for number in range(arguments.rounds):
+        print(f"\rround {number + 1} of {arguments.rounds} ...", end="", file=sys.stderr, flush=True)
+        for name, subject in subjects.items():
+            rounds[name].append(figures(subject, arguments.seconds))
+        if (found := compiled(spec, arguments.seconds)) is not None:
+            native.append(found)
+    print("\r" + " " * 30 + "\r", end="", file=sys.stderr, flush=True)
+
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    print(f"Random play on one core, {python}, {platform.machine()}; {arguments.rounds} rounds in turns, medians.\n")
+    print(f"{'':40}{''.join([f'{column:>14}' for column in COLUMNS])}")
+    for name in subjects:
+        show(name, middle(rounds[name]))
+    if native:
+        show(f"{ours}, compiled", middle(native))
+    print("\nRatios, each round compared with itself:")
+    gin, hearts = rounds["OpenSpiel gin_rummy"], rounds["OpenSpiel hearts"]
+    ratio("decisions, Salon to gin_rummy (aim: 5 or more)", rounds[ours], gin, "decisions/s")
+    ratio("decisions, Salon to hearts", rounds[ours], hearts, "decisions/s")
+    ratio("clones, Salon to hearts (aim: 0.4 or more)", rounds[ours], hearts, "clones/s")
+    ratio("redeals, Salon to hearts", rounds[ours], hearts, "redeals/s")
+    if native:
+        ratio("decisions, compiled to not compiled", native, rounds[ours], "decisions/s")
+        ratio("clones, compiled to not compiled", native, rounds[ours], "clones/s")
+        ratio("decisions, compiled Salon to gin_rummy", native, gin, "decisions/s")
+    else:
+        print("  (no compiled copy; `make native` makes one, and this shows its ratios too)")
+
+
+main()
