@@ -4,7 +4,7 @@ from salon.bots.bioutifoul_judge import Judge
 from salon.bots.eyes import Eyes
 from salon.engine.game import Game
 from salon.engine.table import PASS
-from salon.games.bioutifoul.cards import ARTIST_OF, GAP, PAIRS
+from salon.games.bioutifoul.cards import ARTIST_OF, GAP
 from salon.games.bioutifoul.encode import BUY, DISCARD, DONE, INFLUENCE, SELL, STAGE, artist_and_places
 from salon.games.bioutifoul.rules import ACTIONS, HAND, buyable, plays, sellable, stageable
 from salon.games.bioutifoul.state import State
@@ -12,7 +12,6 @@ from salon.games.bioutifoul.text import actions_left
 from salon.games.bioutifoul.verbs import (
     buy,
     discard_influence,
-    discard_newest_work,
     draw_influence,
     earn,
     play_influence,
@@ -143,11 +142,7 @@ class Turn:
         if action < STAGE:
             sell(g, me, action - SELL)
             return bought
-        stage(g, me, action - STAGE)
-        for artist in PAIRS[action - STAGE]:
-            old_works = len(g.works[me]) - bought
-            if discard_newest_work(g, me, artist) >= old_works:
-                bought -= 1
+        bought = stage(g, me, action - STAGE, bought)
         draw_influence(g, me)
         return bought
 

@@ -36,7 +36,6 @@ from salon.games.bioutifoul.verbs import (
     TURN,
     buy,
     discard_influence,
-    discard_newest_work,
     draw_influence,
     earn,
     play_influence,
@@ -142,6 +141,8 @@ def influence(g: State, me: int) -> None:
     hand = g.hand[me]
     if len(hand) > HAND:
         g.must(me, DISCARD, [artist for artist in ARTISTS if artist in hand], discarded)
+    elif not hand:  # cannot arise where a card must be played each turn: each turn hands one on
+        gallery(g, me, ACTIONS, 0)
     elif g.game.options["influence"] == "may":
         g.choose(me, PLAY_OR_KEEP, [*plays(g, me), PASS])
     else:
@@ -266,11 +267,7 @@ def stageable(g: State, me: int) -> list[int]:
 
 
 def staged(g: State, me: int, pair: int, left: int, bought: int) -> None:
-    stage(g, me, pair)
-    for artist in PAIRS[pair]:
-        old_works = len(g.works[me]) - bought
-        if discard_newest_work(g, me, artist) >= old_works:
-            bought -= 1
+    bought = stage(g, me, pair, bought)
     draw_influence(g, me)
     gallery(g, me, left - 1, bought)
 

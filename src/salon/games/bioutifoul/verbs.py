@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP
+from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP, PAIRS
 from salon.games.bioutifoul.state import Cards, State
 
 (
@@ -127,16 +127,22 @@ def sell(g: State, me: int, artist: int) -> None:
             return
 
 
-def stage(g: State, me: int, pair: int) -> None:
-    """Take an Exhibition from the display; its place stays empty for now."""
+def stage(g: State, me: int, pair: int, bought: int) -> int:
+    """Take an Exhibition from the display and discard a work by each of its artists, new ones first, so that older
+    ones can still be sold [R17]. Returns how many of the gallery's last works are new then."""
     g.display = with_card(g.display, g.display.index(pair), GAP)
     g.staged[me] += (pair,)
     g.staged_in = g.round
     g.tell(STAGED, me, pair)
+    for artist in PAIRS[pair]:
+        old_works = len(g.works[me]) - bought
+        if discard_newest_work(g, me, artist) >= old_works:
+            bought -= 1
+    return bought
 
 
 def discard_newest_work(g: State, me: int, artist: int) -> int:
-    """Discard the gallery's newest work by this artist: so the older ones can still be sold [R17]."""
+    """Discard the gallery's newest work by this artist; returns where it hung."""
     works = g.works[me]
     for place in range(len(works) - 1, -1, -1):
         if ARTIST_OF[works[place]] == artist:
