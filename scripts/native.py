@@ -21,11 +21,6 @@ NATIVE = ROOT / "build" / "native"
 # the tests belong to it: an interpreted class cannot inherit from a compiled one.
 COMPILED = ("salon/engine", "salon/games", "tests/games")
 
-# What stays interpreted, and why. Package files (__init__.py) do as well: they only collect names.
-EXCLUDE = {
-    "salon/engine/conformance.py": "built on Hypothesis, which inspects functions at run time",
-}
-
 # Not part of the copy.
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "node_modules", "src", "*.so")
 
@@ -76,7 +71,7 @@ def modules_to_compile() -> list[str]:
     """The paths of the modules, relative to the copy."""
     files = [path for folder in COMPILED for path in (NATIVE / folder).rglob("*.py")]
     found = [path.relative_to(NATIVE).as_posix() for path in files]
-    return sorted(path for path in found if not path.endswith("__init__.py") and path not in EXCLUDE)
+    return sorted(path for path in found if not path.endswith("__init__.py"))  # those only collect names
 
 
 def compile_modules(modules: list[str]) -> bool:

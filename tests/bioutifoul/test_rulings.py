@@ -66,10 +66,10 @@ def test_the_readme_numbers_the_actions_as_the_code_does() -> None:
         "play no": 0,
         "discard": DISCARD,
         "play": INFLUENCE,
-        "buy": BUY,
-        "sell": SELL,
-        "stage": STAGE,
         "end": DONE,
+        "stage": STAGE,
+        "sell": SELL,
+        "buy": BUY,
     }
     verbs = list(begins)
     for place, (numbers, verb) in enumerate(rows.items()):

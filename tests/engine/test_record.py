@@ -233,7 +233,10 @@ DAMAGED: list[tuple[str, str]] = [
         "1: game and options should be written out in full, as for "
         "bioutifoul(players=3, exhibitions=six-pairs, influence=must, standstill=yes).",
     ),
-    (header(game="bioutifoul", options={"spec": "bioutifoul"}), "1: there is no game with such options."),
+    (
+        header(game="bioutifoul", options={"spec": "bioutifoul"}),
+        "1: bioutifoul has no option 'spec'. Its options are players, exhibitions, influence, standstill.",
+    ),
     (header(options={"players": 4}), "1: players=4 is not possible; players is 2 or 3."),
     (header(options={"players": True}), "1: players=yes is not possible; players is 2 or 3."),
     (header(options={"people": 3}), "1: picnic has no option 'people'. Its options are players."),

@@ -136,10 +136,10 @@ class Turn:
     def act(self, g: State, action: int, bought: int) -> int:
         """Take an action of the Gallery phase; returns how many works in the gallery are new then."""
         me = self.me
-        if action < SELL:
+        if action >= BUY:
             buy(g, me, action - BUY)
             return bought + 1
-        if action < STAGE:
+        if action >= SELL:
             sell(g, me, action - SELL)
             return bought
         bought = stage(g, me, action - STAGE, bought)

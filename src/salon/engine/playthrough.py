@@ -8,6 +8,7 @@ from typing import Final
 from salon.engine.chance import commitment
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
+from salon.engine.language import msg
 from salon.engine.table import Table
 
 Move = tuple[int, int]  # seat, action
@@ -61,11 +62,11 @@ class Playthrough:
     def why_no_undo(self, seat: int) -> str:
         """The sentence for a seat that cannot take a move back; empty if it can."""
         if seat not in [mover for mover, _ in self.moves]:
-            return "You have made no move yet that could be taken back."
+            return msg("You have made no move yet that could be taken back.")
         if self.moves[-1][0] != seat:
-            return "Another player has acted since your last move, so it cannot be taken back."
+            return msg("Another player has acted since your last move, so it cannot be taken back.")
         if self.state.revealed:
-            return "Your last move revealed something hidden, so it cannot be taken back."
+            return msg("Your last move revealed something hidden, so it cannot be taken back.")
         return ""
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -252,8 +252,6 @@ def game_of(header: Line, make: Make) -> Game:
         game = make(name, options)
     except SalonError as error:
         raise header.bad(inner(error)) from error
-    except TypeError as clash:  # options usually become keywords, and a foreign one may be taken already
-        raise header.bad("there is no game with such options") from clash
     if game.name != name or game.options != options:
         raise header.bad(f"game and options should be written out in full, as for {game}")
     return game

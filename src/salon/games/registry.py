@@ -11,7 +11,7 @@ from salon.games.bioutifoul.game import Bioutifoul
 GAMES: Final[dict[str, type[Game]]] = {"bioutifoul": Bioutifoul}
 
 
-def make(spec: str, **options: object) -> Game:
+def make(spec: str, /, **options: object) -> Game:
     """make("bioutifoul", players=3), or the same as one text: make("bioutifoul(players=3)")."""
     found = re.fullmatch(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", spec)
     if not found:

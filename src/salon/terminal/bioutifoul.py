@@ -11,6 +11,7 @@ from salon.engine.game import Game
 from salon.engine.table import PASS, Event
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS, PAIRS
 from salon.games.bioutifoul.encode import (
+    ACTION_COUNT,
     BUY,
     DISCARD,
     DONE,
@@ -98,7 +99,7 @@ class BioutifoulDrawing:
             return ink(t("End") if action == DONE else t("Keep"), STRONG), Text(self.game.say(action, look.lang))
         if action < INFLUENCE:
             return ink(t("Discard"), STRONG), named(ARTIST_IDS[action - DISCARD], look)
-        if action < BUY:
+        if action < DONE:
             number, places = artist_and_places(action - INFLUENCE)
             artist = ARTIST_IDS[number]
             value = worth[artist] - places
@@ -108,10 +109,10 @@ class BioutifoulDrawing:
                 label = t.plural("{n} card, down to {value}", "{n} cards, down to {value}", places)
             heading = named(artist, look) + ink(f" {worth[artist]}", GOLD)
             return heading, Text(label.format(n=abs(places), value=value))
-        if action < STAGE:
-            artist = ARTIST_IDS[action - (BUY if action < SELL else SELL)]
+        if action >= SELL:
+            artist = ARTIST_IDS[action - (BUY if action >= BUY else SELL)]
             price = t("for {price}").format(price=worth[artist])
-            return ink(t("Buy") if action < SELL else t("Sell"), STRONG), named(artist, look) + Text(f" {price}")
+            return ink(t("Buy") if action >= BUY else t("Sell"), STRONG), named(artist, look) + Text(f" {price}")
         one, other = PAIRS[action - STAGE]
         pair = named(ARTIST_IDS[one], look) + Text(" + ") + named(ARTIST_IDS[other], look)
         return ink(t("Stage"), STRONG), pair
@@ -119,17 +120,17 @@ class BioutifoulDrawing:
     def typical(self, view: View) -> list[int]:
         """The actions of the current step: moves by one, sales of works one has, exhibitions on display."""
         seen = cast(Seen, view)
-        first = min(seen["legal"], default=BUY)
+        first = min(seen["legal"], default=DONE)
         if PASS < first < INFLUENCE:
             return list(range(DISCARD, INFLUENCE))
-        if first < BUY:
-            by_one = [play for play in range(BUY - INFLUENCE) if abs(artist_and_places(play)[1]) == 1]
+        if first < DONE:
+            by_one = [play for play in range(DONE - INFLUENCE) if abs(artist_and_places(play)[1]) == 1]
             return [PASS, *[INFLUENCE + play for play in by_one]]
         shown = [exhibition["artists"] for exhibition in seen["display"] if exhibition]
         pairs = [pair for pair, (one, other) in enumerate(PAIRS) if [ARTIST_IDS[one], ARTIST_IDS[other]] in shown]
         own = seen["seats"][seen["seat"] or 0]["works"]
         sales = [SELL + artist for artist in sorted({number_of(work["artist"]) for work in own})]
-        return [*range(BUY, SELL), *sales, *[STAGE + pair for pair in pairs]]
+        return [*range(BUY, ACTION_COUNT), *sales, *[STAGE + pair for pair in pairs]]
 
     # What happened
 

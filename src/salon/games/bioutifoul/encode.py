@@ -10,11 +10,11 @@ MOVES: Final = 2 * LONGEST_MOVE  # 1, 2 or 3 places to the left, then 1, 2 or 3 
 
 DISCARD: Final = PASS + 1  # + artist: an Influence card above the hand limit
 INFLUENCE: Final = DISCARD + ARTIST_COUNT  # + artist * MOVES + move
-BUY: Final = INFLUENCE + ARTIST_COUNT * MOVES  # + artist
-SELL: Final = BUY + ARTIST_COUNT  # + artist
-STAGE: Final = SELL + ARTIST_COUNT  # + pair of artists
-DONE: Final = STAGE + len(PAIRS)  # no further action in the Gallery phase
-ACTION_COUNT: Final = DONE + 1
+DONE: Final = INFLUENCE + ARTIST_COUNT * MOVES  # no further action in the Gallery phase
+STAGE: Final = DONE + 1  # + pair of artists
+SELL: Final = STAGE + len(PAIRS)  # + artist
+BUY: Final = SELL + ARTIST_COUNT  # + artist; the most frequent ones come last, where they are found first
+ACTION_COUNT: Final = BUY + ARTIST_COUNT
 
 
 def play_of(artist: int, places: int) -> int:

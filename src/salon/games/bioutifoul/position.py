@@ -13,7 +13,7 @@ from salon.engine.describing import Description
 from salon.engine.errors import SalonError
 from salon.engine.table import do
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP, LETTERS, PAIR_OF, PAIRS, copy_of
-from salon.games.bioutifoul.encode import DONE
+from salon.games.bioutifoul.encode import BUY
 from salon.games.bioutifoul.rules import (
     ACTIONS,
     HAND,
@@ -137,7 +137,7 @@ def write_position(g: State) -> str:
     words.append(f"last-round={YES_NO[g.last_round]}")
     if g.over:
         words.append("step=over")
-    elif step_of(g, g.turn) == DONE:
+    elif step_of(g, g.turn) == BUY:
         left, bought = actions_left(g, g.turn)
         words += ["step=gallery", f"actions={left}", f"bought={bought}"]
     else:

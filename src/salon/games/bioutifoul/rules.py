@@ -283,7 +283,7 @@ def done(g: State, me: int, nothing: int, left: int, bought: int) -> None:
     bank(g, me)
 
 
-GALLERY: Final[Kinds] = ((DONE, done), (STAGE, staged), (SELL, sold), (BUY, bought_work))
+GALLERY: Final[Kinds] = ((BUY, bought_work), (SELL, sold), (STAGE, staged), (DONE, done))
 
 
 # 3. BANK

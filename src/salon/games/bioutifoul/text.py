@@ -73,18 +73,18 @@ def say(action: int, lang: str) -> str:
         return t("play no Influence card")
     if action < INFLUENCE:
         return t("discard {card}").format(card=an_influence(t, action - DISCARD))
-    if action < BUY:
+    if action < DONE:
         artist, places = artist_and_places(action - INFLUENCE)
         if places < 0:
             return t("play {n} {artist} to the left (dearer)").format(n=-places, artist=ARTIST_NAMES[artist])
         return t("play {n} {artist} to the right (cheaper)").format(n=places, artist=ARTIST_NAMES[artist])
+    if action == DONE:
+        return t("end the Gallery phase")
     if action < SELL:
-        return t("buy {work}").format(work=a_work(t, action - BUY))
-    if action < STAGE:
-        return t("sell {work}").format(work=a_work(t, action - SELL))
-    if action < DONE:
         return t("stage the exhibition {pair}").format(pair=a_pair(t, action - STAGE))
-    return t("end the Gallery phase")
+    if action < BUY:
+        return t("sell {work}").format(work=a_work(t, action - SELL))
+    return t("buy {work}").format(work=a_work(t, action - BUY))
 
 
 def synonyms() -> list[tuple[int, str]]:
@@ -98,7 +98,7 @@ def synonyms() -> list[tuple[int, str]]:
 
 
 def step_of(g: State, seat: int) -> int:
-    """What the seat is asked: DISCARD, INFLUENCE or, for the Gallery phase, DONE; NO_VERB when it is not asked."""
+    """What the seat is asked: DISCARD, INFLUENCE or, for the Gallery phase, BUY; NO_VERB when it is not asked."""
     verb, _ = g.asked(seat)
     return verb
 
@@ -106,7 +106,7 @@ def step_of(g: State, seat: int) -> int:
 def actions_left(g: State, seat: int) -> tuple[int, int]:
     """In the Gallery phase: the actions left, and how many of the gallery's last works are new."""
     verb, args = g.asked(seat)
-    return (args[0], args[1]) if verb == DONE else (0, 0)
+    return (args[0], args[1]) if verb == BUY else (0, 0)
 
 
 def ask(g: State, seat: int, lang: str) -> str:
@@ -121,7 +121,7 @@ def ask(g: State, seat: int, lang: str) -> str:
         ).format(held=len(g.hand[seat]), n=over)
     if step == INFLUENCE:
         return t("Influence: whose value do you move, and which way?")
-    if step == DONE:
+    if step == BUY:
         left, _ = actions_left(g, seat)
         return t.plural(
             "Gallery: buy, sell or stage. {n} action left.", "Gallery: buy, sell or stage. {n} actions left.", left
@@ -143,7 +143,7 @@ def rules_now(g: State, seat: int, lang: str) -> str:
             "to the left (dearer) or all to the right (cheaper), and the move must fit on the row; the artists "
             "passed close up. The cards then go to the player on your right, and everybody has seen them."
         )
-    if step == DONE:
+    if step == BUY:
         return t(
             "Up to 3 actions in any order and mix. Buy: pay an artist's value for a work on the market; your "
             "gallery has room for 3. Sell: discard a work that you did not buy this turn and take its value. "
@@ -173,7 +173,7 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
         return t("Somebody else decides now.")
     if action in g.legal(seat):
         return t("It is possible: nothing stands against it.")
-    if action == PASS or INFLUENCE <= action < BUY:
+    if action == PASS or INFLUENCE <= action < DONE:
         return why_not_influence(t, g, seat, action, step)
     if action < INFLUENCE:
         if step != DISCARD:
@@ -184,10 +184,10 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
     if step == INFLUENCE:
         return t("First comes the Influence phase: play your Influence cards, then comes the Gallery phase.")
     if action < SELL:
-        return why_not_buy(t, g, seat, action - BUY)
-    if action < STAGE:
+        return why_not_stage(t, g, seat, action - STAGE)
+    if action < BUY:
         return why_not_sell(t, g, seat, action - SELL)
-    return why_not_stage(t, g, seat, action - STAGE)
+    return why_not_buy(t, g, seat, action - BUY)
 
 
 def why_not_influence(t: Translator, g: State, seat: int, action: int, step: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from salon.engine.table import NO_CHOICE
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS, ARTIST_OF, ARTISTS, GAP, PAIRS
 from salon.games.bioutifoul.encode import DISCARD, INFLUENCE
 from salon.games.bioutifoul.rules import (
@@ -124,7 +125,7 @@ def deal_hands(g: State, me: int) -> None:
 def is_asked(g: State, foe: int) -> bool:
     """Put the question of the Influence phase to a foe anew, for the hand dealt now; a forced answer needs none."""
     calls = len(g.todo)
-    g.choice = None
+    g.choice = NO_CHOICE
     influence(g, foe)
     del g.todo[calls:]
     return g.choice is not None
