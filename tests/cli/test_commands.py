@@ -14,7 +14,7 @@ from salon.cli.arguments import default_language
 from salon.engine.conformance import Broken
 from salon.engine.language import translator
 from salon.engine.record import read_record
-from salon.games import make
+from salon.games import make_with
 from salon.lab import fuzzing
 from tests.cli.conftest import Salon
 from tests.terminal.persons import surroundings
@@ -50,7 +50,7 @@ def test_bots_say_how_many_play(salon: Salon) -> None:
 def test_options_of_the_game_reach_it(salon: Salon) -> None:
     typed = "pass\nsave game\nquit\nn\n"
     salon("play", "--seed", "15", "--players", "3", "--option", "influence=may", typed=typed)
-    saved = read_record(Path("game.jsonl"), lambda name, options: make(name, **options))
+    saved = read_record(Path("game.jsonl"), make_with)
     assert str(saved.game) == "bioutifoul(players=3, exhibitions=six-pairs, influence=may, standstill=yes)"
     assert (0, 0) in saved.moves
 

@@ -16,6 +16,7 @@ from salon.engine.errors import BadRecord, SalonError
 from salon.engine.game import Game, Value
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import LARGEST_FILE, read_record, record_lines, schema_text, write_record
+from salon.games import make_with
 from tests.games.lanes import Picnic
 
 GOLDEN = Path(__file__).parent / "golden" / "picnic.jsonl"
@@ -23,7 +24,7 @@ SCHEMA = jsonschema.Draft202012Validator(json.loads(schema_text()))
 
 
 def make(name: str, options: dict[str, Value]) -> Game:
-    return Picnic(options) if name == "picnic" else salon.make(name, **options)
+    return Picnic(options) if name == "picnic" else make_with(name, options)
 
 
 def finished(game: Game, seed: int, salt: str) -> Playthrough:

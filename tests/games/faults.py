@@ -146,6 +146,11 @@ class Crashing(Picnic):
 # In the game
 
 
+class Undealt(Picnic):
+    def set_up(self, state: Table) -> None:
+        here(state).ants = [1 // len(state.todo)]
+
+
 class SeeThrough(Picnic):
     """Shows what lies behind the hedge."""
 
@@ -273,6 +278,7 @@ FAULTS: Final[list[tuple[type[Game], str]]] = [
     (Stuttering, "the same action twice"),
     (Crashing, "ValueError"),
     (Unfair, "it matters who acts first"),
+    (Undealt, "ZeroDivisionError"),
     (SeeThrough, "redealing for seat"),
     (Peeping, "redealing for seat"),
     (Indiscreet, "a spectator"),

@@ -6,9 +6,9 @@ import pytest
 
 from salon.engine.errors import SalonError
 from salon.engine.record import read_record
-from salon.games import make
-from salon.games.bioutifoul.game import Bioutifoul
+from salon.games import GAMES, make, make_with
 from salon.lab import all_specs, fuzz
+from tests.games.faults import Losing, Undealt
 
 
 def test_all_specs_are_all_combinations_of_options() -> None:
@@ -32,13 +32,13 @@ def test_results_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
 
 
 def test_a_find_becomes_a_record_that_leads_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A verb that loses a card: the fuzzer must see it, and the moves up to then must be legal."""
-    monkeypatch.setattr(Bioutifoul, "cards", lambda game, state: list(range(100 - len(state.staged[0]))))
-    findings = fuzz(["bioutifoul"], 1, workers=1, folder=tmp_path)
+    """A game that loses a card: the fuzzer must see it, and the moves up to then must be legal."""
+    monkeypatch.setitem(GAMES, "picnic", Losing)
+    findings = fuzz(["picnic"], 1, workers=1, folder=tmp_path)
     (find,) = findings.finds
     assert "lost the cards" in find.what
     assert find.path is not None
-    playthrough = read_record(find.path, lambda name, options: make(name, **options))
+    playthrough = read_record(find.path, make_with)
     assert playthrough.seed == find.seed
     assert len(playthrough.moves) == findings.decisions
 
@@ -46,8 +46,8 @@ def test_a_find_becomes_a_record_that_leads_to_it(tmp_path: Path, monkeypatch: p
 def test_a_game_that_cannot_even_be_dealt_is_a_find_without_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Bioutifoul, "set_up", lambda game, state: 1 / 0)
-    (find,) = fuzz(["bioutifoul"], 1, workers=1, folder=tmp_path).finds
+    monkeypatch.setitem(GAMES, "picnic", Undealt)
+    (find,) = fuzz(["picnic"], 1, workers=1, folder=tmp_path).finds
     assert "ZeroDivisionError" in find.what
     assert find.path is None
 

@@ -15,6 +15,7 @@ from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.language import translator
 from salon.engine.words import not_one_of, quoted
+from salon.games import make_with
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
@@ -120,4 +121,4 @@ def recorded(path: str) -> Playthrough:
     """The game in a record; what is wrong with the file raises a sentence."""
     from salon.engine.record import read_record
 
-    return read_record(Path(path), lambda name, options: salon.make(name, **options))
+    return read_record(Path(path), make_with)

@@ -1,5 +1,5 @@
 """The games, and `make`, which finds one by name and options."""
 
-from salon.games.registry import GAMES, make
+from salon.games.registry import GAMES, make, make_with
 
-__all__ = ["GAMES", "make"]
+__all__ = ["GAMES", "make", "make_with"]

@@ -1,6 +1,7 @@
 """All games by name, and how one is made from a name and options or from one line of text."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from salon.engine.errors import BadOption
@@ -11,8 +12,14 @@ from salon.games.bioutifoul.game import Bioutifoul
 GAMES: Final[dict[str, type[Game]]] = {"bioutifoul": Bioutifoul}
 
 
-def make(spec: str, /, **options: object) -> Game:
+def make(spec: str, **options: object) -> Game:
     """make("bioutifoul", players=3), or the same as one text: make("bioutifoul(players=3)")."""
+    return make_with(spec, options)
+
+
+def make_with(spec: str, given: Mapping[str, object]) -> Game:
+    """The same with the options as data, as records have them: any name, however foreign, gets its sentence."""
+    options = dict(given)
     found = re.fullmatch(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", spec)
     if not found:
         raise BadOption(f"{spec!r} is not a game; write a name, or a name and options such as {EXAMPLE}.")
