@@ -17,6 +17,12 @@ def test_all_specs_are_all_combinations_of_options() -> None:
     assert [str(make(spec)) for spec in specs] == specs
 
 
+def test_options_can_be_fixed() -> None:
+    specs = all_specs("bioutifoul", {"players": 3, "influence": "may"})
+    assert len(specs) == 2 * 2
+    assert all("players=3" in spec and "influence=may" in spec for spec in specs)
+
+
 def test_a_sound_game_gives_no_finds_and_no_folder(tmp_path: Path) -> None:
     findings = fuzz(all_specs("bioutifoul"), 3, seed=1, workers=1, folder=tmp_path / "finds", every=20)
     assert (findings.games, findings.finds) == (3, [])

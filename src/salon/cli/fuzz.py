@@ -14,6 +14,7 @@ from salon.engine.chance import check_seed
 from salon.engine.language import translator
 
 USUAL_GAMES: Final = 1000
+USUAL_EVERY: Final = 5  # the checks cost far more than the play: better more games than more looks at one
 MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 1024
 FOUND: Final = 1
@@ -26,6 +27,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--games", "N", t("how many games; 1000 if not said"))
     arguments.value("--players", "N", t("how many play; all numbers in turn if not said"))
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; all combinations in turn if not said"))
+    arguments.value("--every", "N", t("look at one state in so many; 5 if not said"))
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
     arguments.value("--workers", "N", t("how many processes; as many as there are cores if not said"))
     arguments.value("--folder", "FOLDER", t("where finds are put; a folder named finds if not said"))
@@ -34,6 +36,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     t = translator(arguments.language())
     games = arguments.whole("games", USUAL_GAMES, 1, MOST_GAMES) or USUAL_GAMES
+    every = arguments.whole("every", USUAL_EVERY, 1, MOST_GAMES) or USUAL_EVERY
     workers = arguments.whole("workers", None, 1, MOST_WORKERS)
     seed_text = arguments.text("seed") or "0"
     seed = check_seed(int(seed_text) if seed_text.isascii() and seed_text.isdigit() else seed_text)
@@ -42,10 +45,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
 
     from salon.lab.fuzzing import all_specs, fuzz
 
-    chosen = f"{name}({', '.join(f'{key}={value}' for key, value in options.items())})"
-    specs = [str(salon.make(chosen))] if options else all_specs(name)
+    chosen = salon.make(f"{name}({', '.join(f'{key}={value}' for key, value in options.items())})")
+    specs = all_specs(name, {key: chosen.options[key] for key in options})
     with progress_bar(t("Playing"), games) as progress:
-        findings = fuzz(specs, games, seed, workers, folder, progress)
+        findings = fuzz(specs, games, seed, workers, folder, progress, every)
     for find in findings.finds:
         where = find.path or t("no record, seed {seed}").format(seed=find.seed)
         print(f"{where}: {find.game}: {find.what}")

@@ -1,6 +1,6 @@
 """The fuzzer: random games in which every property of a game is checked; what breaks one is kept as a record."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from salon.engine.chance import Chance, check_seed
 from salon.engine.conformance import Broken, check_game, option_sets
 from salon.engine.errors import SalonError
-from salon.engine.game import Game
+from salon.engine.game import Game, Value
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import write_record
 from salon.games import make
@@ -49,10 +49,11 @@ class Findings:
     finds: list[Find] = field(default_factory=list)
 
 
-def all_specs(name: str) -> list[str]:
-    """A game with each combination of its options, as `salon.make` reads them."""
+def all_specs(name: str, fixed: Mapping[str, Value] | None = None) -> list[str]:
+    """A game with each combination of its options, but for the fixed ones, as `salon.make` reads them."""
     kind = type(make(name))
-    return [str(kind(options)) for options in option_sets(kind)]
+    wanted = (fixed or {}).items()
+    return [str(kind(options)) for options in option_sets(kind) if wanted <= options.items()]
 
 
 def fuzz(
