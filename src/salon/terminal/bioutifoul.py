@@ -61,6 +61,14 @@ QUIET: Final = (TURN, HUNG, ANNOUNCED, EARNED, DREW)  # the table shows them
 Sign = Callable[[str, Look], Text]  # how an artist is shown
 
 
+def listed(action: int) -> tuple[int, int]:
+    """Where an action stands in the list: buy, sell, stage; ending or declining comes last."""
+    for rank, (first, beyond) in enumerate(((DISCARD, DONE), (BUY, ACTION_COUNT), (SELL, BUY), (STAGE, SELL))):
+        if first <= action < beyond:
+            return rank, action
+    return ACTION_COUNT, action
+
+
 class BioutifoulDrawing:
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -85,7 +93,7 @@ class BioutifoulDrawing:
         seen = cast(Seen, view)
         worth = {work["artist"]: work["value"] for work in seen["row"]}
         found: dict[str, Group] = {}
-        for action in sorted(legal, key=lambda action: (action == PASS, action)):  # declining comes last
+        for action in sorted(legal, key=listed):
             heading, label = self.choice(action, worth, look)
             group = found.setdefault(heading.plain, (heading, []))
             group[1].append((action, label))
