@@ -99,6 +99,15 @@ def test_a_seat_without_a_move_cannot_take_back_anothers() -> None:
     refused(playthrough, 1, NO_MOVE)
 
 
+def test_nothing_is_taken_back_after_the_end() -> None:
+    """The seed is shown then: whoever knows it knows every card."""
+    playthrough = finished()
+    last = playthrough.moves[-1][0]
+    assert not playthrough.can_undo(last)
+    with pytest.raises(SalonError, match="The game is over, so no move can be taken back."):
+        playthrough.undo(last)
+
+
 def test_undo_ends_where_another_seat_acted() -> None:
     playthrough = picnic()
     lay(playthrough, 0)

@@ -61,6 +61,8 @@ class Playthrough:
 
     def why_no_undo(self, seat: int) -> str:
         """The sentence for a seat that cannot take a move back; empty if it can."""
+        if self.state.over:  # the seed may have been shown by now
+            return msg("The game is over, so no move can be taken back.")
         if seat not in [mover for mover, _ in self.moves]:
             return msg("You have made no move yet that could be taken back.")
         if self.moves[-1][0] != seat:

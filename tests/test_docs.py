@@ -1,0 +1,33 @@
+"""What the documents promise is there: links, commands, and the code that a reader would copy."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from salon.cli.commands import COMMANDS
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "NOTICE.md"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_links_lead_somewhere(document: str) -> None:
+    links = re.findall(r"\]\(([^)#]+)\)", (ROOT / document).read_text("utf-8"))
+    assert [link for link in links if "://" not in link and not (ROOT / link).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_commands_exist(document: str) -> None:
+    text = (ROOT / document).read_text("utf-8")
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    made = re.findall(r"(?:`|^)make ([a-z-]+)", text, re.MULTILINE)
+    assert [target for target in made if target not in targets] == []
+    run = re.findall(r"(?:`|^)salon ([a-z]+)", text, re.MULTILINE)
+    assert [command for command in run if command not in COMMANDS] == []
+
+
+def test_the_code_in_the_readme_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    exec(code, {})
+    assert re.fullmatch(r"\[\d+, \d+, \d+\] \[.+\]\n", capsys.readouterr().out)
