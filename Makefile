@@ -32,7 +32,7 @@ help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(STAMP) ## set up if needed and play: make play ARGS="bioutifoul --players 4 --lang fr"
-	@$(BIN)/salon play $(ARGS)
+	@$(BIN)/salon play $(ARGS) || [ $$? -eq 130 ] # leaving with Ctrl-C is no error
 
 test: $(STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
 	$(BIN)/ruff check .

@@ -3,4 +3,6 @@
 from salon.engine.errors import BadOption, BadRecord, IllegalAction, SalonError
 from salon.games import GAMES, make
 
+__version__ = "0.1.0"
+
 __all__ = ["GAMES", "BadOption", "BadRecord", "IllegalAction", "SalonError", "make"]

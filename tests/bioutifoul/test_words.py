@@ -160,7 +160,11 @@ def test_each_step_has_its_own_question_and_its_own_rules(lang: str) -> None:
         ("gallery", "play 1 alice left", "The Influence phase of this turn is over; Influence is played before the"),
         ("gallery", "buy heinrich", "Heinrich costs 2; you have 1 gold bar."),
         ("gallery", "sell heinrich", "There is no Heinrich in your gallery."),
-        ("gallery", "stage heinrich sunny", "For Heinrich and Sunny your gallery lacks a work by Heinrich."),
+        (
+            "gallery",
+            "stage heinrich sunny",
+            "For Heinrich and Sunny your gallery lacks a work by Heinrich and a work by Sunny.",
+        ),
         ("gallery", "stage alice sunny", "For Alice and Sunny your gallery lacks a work by Sunny."),
         ("gallery", "stage sunny and sunny", "The exhibition Sunny and Sunny is not on display."),
         ("full gallery", "buy sunny", "Your gallery is full: it has room for 3 works."),
@@ -199,9 +203,9 @@ def test_every_action_has_a_whole_sentence_in_every_step(step: str, lang: str) -
 
 SENTENCES = [
     (("turn", 0, 3), "Round 3: Claire to play."),
-    (("replaced",), "The market was one-sided: six new works replace it."),
+    (("replaced",), "The market suits nobody: six new works replace it."),
     (("discarded", 0, 1), "Claire discarded an Influence card of Rodrigo."),
-    (("played", 0, 0, 2, 1, 2), "Claire played 2 Alice, now worth 1, and handed the cards to Jack."),
+    (("played", 0, 0, 2, 1, 2), "Claire played 2 Alice, now worth 1; Jack gets the cards."),
     (("kept", 0), "Claire played no Influence card."),
     (("bought", 0, 23, 1), "Claire bought a work by Sunny for 1 gold bar."),
     (("sold", 0, 0, 4), "Claire sold a work by Alice for 4 gold bars."),
@@ -231,8 +235,8 @@ def test_each_kind_of_event_has_its_sentence(event: tuple[str, *tuple[int, ...]]
 
 def test_the_own_part_is_told_as_you() -> None:
     played = (EVENT_NAMES.index("played"), 0, 0, 2, 1, 2)
-    assert GAME.narrate(played, NAMES, me=0) == "You played 2 Alice, now worth 1, and handed the cards to Jack."
-    assert GAME.narrate(played, NAMES, me=2) == "Claire played 2 Alice, now worth 1, and handed the cards to you."
+    assert GAME.narrate(played, NAMES, me=0) == "You played 2 Alice, now worth 1; Jack gets the cards."
+    assert GAME.narrate(played, NAMES, me=2) == "Claire played 2 Alice, now worth 1; you get the cards."
 
 
 def test_a_card_drawn_is_told_once_to_whoever_drew_it() -> None:
@@ -252,7 +256,7 @@ def test_whole_games_are_told_in_whole_sentences(lang: str) -> None:
     drew = EVENT_NAMES.index("drew")
     for me in (0, 1, 2, None):
         for event in state.events_for(me):
-            sentence = GAME.narrate(event, NAMES, me, lang)
+            sentence = GAME.narrate(event, NAMES, lang, me)
             if event[0] == drew and event[1] == me:
                 assert sentence == ""
             else:

@@ -41,7 +41,7 @@ def test_a_game_as_text_makes_the_same_game(options: dict[str, object]) -> None:
         ("go(", {}, "'go(' is not a game; write a name, or a name and options such as bioutifoul(players=3)."),
         ("bioutifoul", {"players": 1}, "players=1 is not possible; players is 2, 3, 4, 5 or 6."),
         ("bioutifoul", {"players": 7}, "players=7 is not possible; players is 2, 3, 4, 5 or 6."),
-        ("bioutifoul", {"players": "3"}, "players=3 is not possible; players is 2, 3, 4, 5 or 6."),
+        ("bioutifoul", {"players": "three"}, "players=three is not possible; players is 2, 3, 4, 5 or 6."),
         ("bioutifoul", {"players": 3.0}, "players=3.0 is not possible; players is 2, 3, 4, 5 or 6."),
         ("bioutifoul(players=many)", {}, "players=many is not possible; players is 2, 3, 4, 5 or 6."),
         ("bioutifoul", {"standstill": 1}, "standstill=1 is not possible; standstill is yes or no."),
@@ -63,3 +63,8 @@ def test_a_refusal_lists_what_is_possible(spec: str, options: dict[str, object],
     with pytest.raises(salon.BadOption) as refusal:
         salon.make(spec, **options)
     assert str(refusal.value) == sentence
+
+
+def test_values_may_be_given_as_people_type_them() -> None:
+    game = salon.make("bioutifoul", players="3", standstill="no")
+    assert (game.players, game.options["standstill"]) == (3, False)

@@ -254,7 +254,7 @@ class Confusing(Picnic):
 
 
 class Speechless(Picnic):
-    def narrate(self, event: Event, names: Sequence[str], me: int | None = None, lang: str = "en") -> str:
+    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return {"en": "Yes."}[lang]
 
 

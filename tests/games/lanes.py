@@ -203,13 +203,16 @@ class Picnic(Game):
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
         return "What would you like?" if lang == "en" else "Que désirez-vous ?"
 
+    def rules(self, lang: str = "en") -> str:
+        return "Lay the finest dish."
+
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
         return "Lay a dish, then dig if you like." if lang == "en" else "Posez un plat, puis fouillez si vous voulez."
 
     def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
         return "One does not do that at a picnic." if lang == "en" else "Cela ne se fait pas."
 
-    def narrate(self, event: Event, names: Sequence[str], me: int | None = None, lang: str = "en") -> str:
+    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return f"{names[event[1]]}: {self.EVENTS[event[0]]} {event[2]}."
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import Final
 
+import salon
 from salon.cli.arguments import language_of
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
@@ -34,7 +35,7 @@ def run(argv: Sequence[str]) -> int:
         print(overview(lang))
         return 0
     if name == "--version":
-        print(f"salon {metadata.version('salon')}")
+        print(f"salon {salon.__version__}")
         return 0
     if name not in COMMANDS:
         raise SalonError(not_one_of(name, "a command", list(COMMANDS)))

@@ -108,6 +108,6 @@ def print_tallies(console: Console, title: str, tallies: Sequence[tuple[str, Tal
 def end_in_words(game: Game, end: str, lang: str) -> str:
     """The sentence of the event that ended games; its name where it has none."""
     try:
-        return game.narrate((game.EVENTS.index(end),), [], None, lang) or end
+        return game.narrate((game.EVENTS.index(end),), [], lang) or end
     except (ValueError, IndexError):
         return end

@@ -306,7 +306,7 @@ class Check:
             watcher = saw[self.chance.below(len(saw))]
             for language in LANGUAGES:
                 self.doing = f"telling {viewer(watcher)} of {event[1:]} in {language}"
-                sentence = self.game.narrate(event[1:], self.names, watcher, language)
+                sentence = self.game.narrate(event[1:], self.names, language, watcher)
                 self.expect(isinstance(sentence, str), f"{self.doing} gives {sentence!r}")
         self.narrated = len(self.events)
 

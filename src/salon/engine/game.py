@@ -30,6 +30,8 @@ class Option:
         for possible in self.values:
             if type(possible) is type(value) and possible == value:
                 return possible
+        if isinstance(value, str):
+            return self.read(value)
         raise BadOption(f"{self.name}={plain(value)} is not possible; {self.name} is {self.possible()}.")
 
     def read(self, text: str) -> Value:
@@ -169,6 +171,10 @@ class Game:
         """What the seat is asked now, as one sentence."""
         raise RuntimeError("every game says this for itself")
 
+    def rules(self, lang: str = "en") -> str:
+        """The whole game in a few short paragraphs, for somebody who has never played it."""
+        raise RuntimeError("every game says this for itself")
+
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
         """The rules of the step the seat is in, in our words."""
         raise RuntimeError("every game says this for itself")
@@ -177,8 +183,8 @@ class Game:
         """Why the seat cannot take this action now, as one sentence."""
         raise RuntimeError("every game says this for itself")
 
-    def narrate(self, event: Event, names: Sequence[str], me: int | None = None, lang: str = "en") -> str:
-        """What happened, as one sentence; empty for an event not worth one."""
+    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
+        """What happened, as one sentence to seat `me` or a spectator; empty for an event not worth one."""
         raise RuntimeError("every game says this for itself")
 
 

@@ -294,17 +294,22 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, object]:
         """All that this seat may know, as plain JSON data; None is a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
         return self.game.view(self, seat)
 
     def redeal(self, seat: int, seed: int) -> Table:
         """A possible world for this seat: the same view, the rest dealt afresh."""
-        if not 0 <= seat < self.game.players:
-            raise SalonError(f"There is no seat {seat}; the seats are 0 to {self.game.players - 1}.")
+        self.check_seat(seat)
         world = self.clone()
         world.seed = seed
         world.blocks = [0] * len(self.blocks)
         self.game.redeal(world, seat)
         return world
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.game.players:
+            raise SalonError(f"There is no seat {seat}; the seats are 0 to {self.game.players - 1}.")
 
     def position(self) -> str:
         """The whole position in one line, hidden cards included; game.position() reads it."""
@@ -313,6 +318,9 @@ class Table:
     def save(self) -> dict[str, object]:
         """Everything, as plain JSON data, even in the middle of an effect; game.load() reads it."""
         return self.game.save(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.game}: {self.position()}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return (load_state, (self.game, self.save()))

@@ -153,7 +153,7 @@ class BioutifoulDrawing:
                 actor, doings = seat, []
             # Without a name the sentence begins with the verb, which is what stands behind the name here.
             unnamed = ["" if each == seat else name for each, name in enumerate(names)]
-            doings.append(self.game.narrate(event, unnamed, me, look.lang).strip())
+            doings.append(self.game.narrate(event, unnamed, look.lang, me).strip())
         return lines + paragraph(actor, doings, names, me, look)
 
     # The end

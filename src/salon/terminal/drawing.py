@@ -64,7 +64,7 @@ class PlainDrawing:
 
 def sentences(game: Game, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
     """Every event in full, a sentence each."""
-    told = [game.narrate(event, names, me, look.lang) for event in events]
+    told = [game.narrate(event, names, look.lang, me) for event in events]
     return [line for sentence in told if sentence for line in flow("", [Text(sentence)], look.width)]
 
 

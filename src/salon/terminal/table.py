@@ -212,7 +212,7 @@ class Sitting:
     def log(self, text: str) -> None:
         most = number_typed(text) or SENTENCES
         events = self.playthrough.state.events_for(self.me)
-        told = [event for event in events if self.game.narrate(event, self.names, self.me, self.lang)]
+        told = [event for event in events if self.game.narrate(event, self.names, self.lang, self.me)]
         self.show(sentences(self.game, told[-most:], self.names, self.me, self.look))
 
     def save(self, text: str) -> None:

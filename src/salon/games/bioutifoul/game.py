@@ -64,14 +64,17 @@ class Bioutifoul(Game):
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
         return text.ask(here(state), seat, lang)
 
+    def rules(self, lang: str = "en") -> str:
+        return text.rules(lang)
+
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
         return text.rules_now(here(state), seat, lang)
 
     def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
         return text.why_not(here(state), seat, action, lang)
 
-    def narrate(self, event: Event, names: Sequence[str], me: int | None = None, lang: str = "en") -> str:
-        return text.narrate(event, names, me, lang)
+    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
+        return text.narrate(event, names, lang, me)
 
 
 def here(state: Table) -> State:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from salon.engine.errors import SalonError
 from salon.engine.language import Translator, translator
 from salon.engine.table import NO_VERB, PASS, Event
-from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, PAIRS
+from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, LETTERS, PAIRS
 from salon.games.bioutifoul.encode import (
     ACTION_COUNT,
     BUY,
@@ -69,6 +70,8 @@ def gold(t: Translator, amount: int) -> str:
 def say(action: int, lang: str) -> str:
     """The action as an order: 'buy a work by Alice'."""
     t = translator(lang)
+    if not 0 <= action < ACTION_COUNT:
+        raise SalonError(no_such_action(t, action))
     if action == PASS:
         return t("play no Influence card")
     if action < INFLUENCE:
@@ -90,8 +93,13 @@ def say(action: int, lang: str) -> str:
 def synonyms() -> list[tuple[int, str]]:
     """Other words that people type."""
     words = [(DONE, word) for word in ("done", "end", "pass", "nothing", "none", "fini", "fin", "passer", "rien")]
+    words += [(STAGE + pair, f"stage {LETTERS[one]}{LETTERS[other]}") for pair, (one, other) in enumerate(PAIRS)]
     words += [(PASS, word) for word in ("pass", "none", "keep", "passer", "rien", "aucune")]
     return words
+
+
+def no_such_action(t: Translator, action: int) -> str:
+    return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
 
 
 # Questions
@@ -158,6 +166,29 @@ def rules_now(g: State, seat: int, lang: str) -> str:
     )
 
 
+def rules(lang: str) -> str:
+    """The whole game in a few short paragraphs, for somebody who has never played it."""
+    t = translator(lang)
+    paragraphs = [
+        t(
+            "You run a gallery. Buy works while their artists are cheap, and stage exhibitions: each takes the two "
+            "works its card shows and is worth 1 point. All four artists on your exhibitions are worth 1 point, and "
+            "so is showing the most works of an artist, for each of the four; ties score too."
+        ),
+        t(
+            "A turn has three phases. Influence: play 1 to 3 cards of one artist, who moves that many places towards "
+            "the Bid card (dearer) or away from it (cheaper); the cards go to the player on your right. Gallery: up "
+            "to 3 actions, each of them buying, selling or staging; none at all brings a card and a gold bar. Bank: "
+            "1 gold bar, and new cards fill the empty places."
+        ),
+        t(
+            "The game ends with the round in which the last Exhibition leaves the deck. Level on points, gold and "
+            "unsold works decide."
+        ),
+    ]
+    return "\n\n".join(paragraphs)
+
+
 # Reasons
 
 
@@ -165,7 +196,7 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
     """Why the action is not possible now; the first reason that holds."""
     t = translator(lang)
     if not 0 <= action < ACTION_COUNT:
-        return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
+        return no_such_action(t, action)
     if g.over:
         return t("The game is over.")
     step = step_of(g, seat)
@@ -234,22 +265,27 @@ def why_not_stage(t: Translator, g: State, seat: int, pair: int) -> str:
     if pair not in g.display:
         return t("The exhibition {pair} is not on display.").format(pair=a_pair(t, pair))
     held = [ARTIST_OF[work] for work in g.works[seat]]
+    missing: list[int] = []
     for artist in PAIRS[pair]:
-        if artist not in held:
-            return t("For {pair} your gallery lacks {work}.").format(pair=a_pair(t, pair), work=a_work(t, artist))
-        held.remove(artist)
-    raise RuntimeError("nothing stands against staging this exhibition")
+        if artist in held:
+            held.remove(artist)
+        else:
+            missing.append(artist)
+    lacks = t("{one} and {other}").format(one=a_work(t, missing[0]), other=a_work(t, missing[-1]))
+    return t("For {pair} your gallery lacks {works}.").format(
+        pair=a_pair(t, pair), works=lacks if len(missing) == 2 else a_work(t, missing[0])
+    )
 
 
 # What happened
 
 
-def narrate(event: Event, names: Sequence[str], me: int | None, lang: str) -> str:
+def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> str:
     """An event as a sentence. 'You have' and 'Jack has' are pieces of their own, for French."""
     t = translator(lang)
     kind, values = event[0], event[1:]
     if kind == REPLACED:
-        return t("The market was one-sided: six new works replace it.")
+        return t("The market suits nobody: six new works replace it.")
     if kind == HUNG:
         return t("New on the market: {work}.").format(work=a_work(t, ARTIST_OF[values[0]]))
     if kind == ANNOUNCED:
@@ -267,10 +303,20 @@ def narrate(event: Event, names: Sequence[str], me: int | None, lang: str) -> st
     if kind == DISCARDED:
         return t("{who} discarded {card}.").format(who=who, card=an_influence(t, values[1]))
     if kind == PLAYED:
-        to = t("to you") if values[4] == me else t("to {name}").format(name=names[values[4]])
-        return t("{who} played {n} {artist}, now worth {value}, and handed the cards {to}.").format(
-            who=who, n=values[2], artist=ARTIST_NAMES[values[1]], value=values[3], to=to
-        )
+        if values[4] == me:
+            told = t.plural(
+                "{who} played {n} {artist}, now worth {value}; you get the card.",
+                "{who} played {n} {artist}, now worth {value}; you get the cards.",
+                values[2],
+            )
+        else:
+            told = t.plural(
+                "{who} played {n} {artist}, now worth {value}; {name} gets the card.",
+                "{who} played {n} {artist}, now worth {value}; {name} gets the cards.",
+                values[2],
+            )
+        artist = ARTIST_NAMES[values[1]]
+        return told.format(who=who, n=values[2], artist=artist, value=values[3], name=names[values[4]])
     if kind == KEPT:
         return t("{who} played no Influence card.").format(who=who)
     if kind == BOUGHT:
