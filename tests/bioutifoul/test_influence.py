@@ -242,11 +242,14 @@ def test_with_four_cards_exactly_one_is_discarded() -> None:
         me.cannot("discard Alice", because="only as a turn begins")
 
 
-def test_a_hand_of_one_artist_is_cut_to_three_without_asking() -> None:
+def test_a_hand_of_one_artist_is_asked_all_the_same() -> None:
+    """A discard without a question would tell everybody that the other cards are of the same artist."""
     with scenario(f"row=ARHS 0.hand=AAAAA {MARKET}") as table:
-        assert table.seat(0).hand == "AAA"
-        assert table.influence_discards == "AA"
-        table.seat(0).is_asked("influence")
+        me = table.seat(0)
+        me.chooses("discard alice")
+        me.chooses("discard alice")
+        assert (me.hand, table.influence_discards) == ("AAA", "AA")
+        me.is_asked("influence")
 
 
 def test_the_limit_applies_only_as_the_own_turn_begins() -> None:

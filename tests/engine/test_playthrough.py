@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 import salon
-from salon.engine.chance import commitment
+from salon.engine.chance import Chance, commitment
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.playthrough import Playthrough, played
 from salon.engine.table import PASS
@@ -29,7 +29,8 @@ def finished() -> Playthrough:
     playthrough = Playthrough(salon.make("bioutifoul"), 5)
     while not playthrough.state.over:
         seat = playthrough.state.to_act[0]
-        playthrough.play(seat, playthrough.state.legal(seat)[len(playthrough.moves) % 2])
+        legal = playthrough.state.legal(seat)
+        playthrough.play(seat, legal[len(playthrough.moves) % 2 % len(legal)])
     return playthrough
 
 
@@ -133,9 +134,11 @@ def test_undo_ends_where_another_seat_had_to_show_what_it_holds() -> None:
     seen = 0
     for seed in range(40):
         playthrough = Playthrough(salon.make("bioutifoul", players=3), seed)
+        chance = Chance(seed)
         while not playthrough.state.over:
             seat = playthrough.state.to_act[0]
-            playthrough.play(seat, playthrough.state.legal(seat)[-1])
+            legal = playthrough.state.legal(seat)
+            playthrough.play(seat, legal[chance.below(len(legal))])
             events = playthrough.state.events_for(None)
             others = [event for event in events if event[0] in (DISCARDED, PLAYED) and event[1] != seat]
             if others:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from salon.engine.chance import Chance
+from salon.engine.chance import Chance, check_seed
 from salon.engine.errors import IllegalAction, SalonError
 
 if TYPE_CHECKING:
@@ -95,28 +95,39 @@ class Table:
             self.choose(seat, ((verb, then),), [PASS] + [verb + option for option in options], args)
 
     def choose(self, seat: int, kinds: Kinds, actions: list[int], args: tuple[int, ...] = ()) -> None:
-        """Ask for one action out of several kinds. No actions: no effect. One action: it is taken."""
+        """Ask for one action out of several kinds. No actions: no effect. One action: it is taken.
+
+        Where only hidden cards leave one action, everybody would learn that: use `ask`, or `reveal` it.
+        """
         if len(actions) > 1:
-            if self.choice is not None:
-                raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
-            self.choice = (seat, actions, kinds, args)
+            self.ask(seat, kinds, actions, args)
         elif actions:
-            self.revealed |= ~(1 << seat)  # the others see that the seat had no choice
             for verb, then in kinds:
                 if actions[0] >= verb:
                     self.todo.append((then, (seat, actions[0] - verb, *args)))
                     return
 
+    def ask(self, seat: int, kinds: Kinds, actions: list[int], args: tuple[int, ...] = ()) -> None:
+        """Ask, even if there is one answer only: that there is no choice may be a secret."""
+        if self.choice is not None:
+            raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
+        if self.lanes and self.lane == NOBODY:
+            raise RuntimeError("a step asked after letting all seats act at once")
+        self.choice = (seat, actions, kinds, args)
+
     def at_once(self, *calls: Call) -> None:
         """All seats act at once, one call each; what is left to do at the table waits until all are done."""
         if self.lanes:
             raise RuntimeError("all seats act at once already")
+        if self.choice is not None:
+            raise RuntimeError("a step asked before letting all seats act at once")
         if len(calls) != self.game.players:
             raise RuntimeError("at_once takes one call per seat")
         self.lanes = [Lane([call], None) for call in calls]
 
     def finish(self) -> None:
         """The game ends here and now, whatever was left to do."""
+        self.choice = None
         self.todo.clear()
         if self.lane != NOBODY:
             self.waiting.clear()
@@ -162,7 +173,8 @@ class Table:
             choice = self.choice_of(seat)
         if choice is None or action not in choice[1]:
             raise IllegalAction(self.game.why_not(self, seat, action))
-        _, _, kinds, args = choice
+        seat, actions, kinds, args = choice
+        action = actions[actions.index(action)]  # our own number: numpy's is equal, but cannot be saved
         self.revealed = 0
         self.choice = NO_CHOICE
         if self.lanes:
@@ -265,11 +277,16 @@ class Table:
             self.events.append((1 << seat, kind, *values))
 
     def reveal(self, audience: int = EVERYONE) -> None:
-        """Note that something hidden was seen: by everybody, or by the seats of these bits."""
+        """Note that something hidden was seen: by everybody, or by the seats of these bits.
+
+        What a player shows by the very action chosen does not count; what chance or the rules show does.
+        """
         self.revealed |= audience
 
     def events_for(self, seat: int | None) -> list[Event]:
         """What this seat saw happen (None: a spectator), as kind and values."""
+        if seat is not None:
+            self.check_seat(seat)
         if self.events is None:
             return []
         if seat is None:
@@ -302,7 +319,7 @@ class Table:
         """A possible world for this seat: the same view, the rest dealt afresh."""
         self.check_seat(seat)
         world = self.clone()
-        world.seed = seed
+        world.seed = check_seed(seed)
         world.blocks = [0] * len(self.blocks)
         self.game.redeal(world, seat)
         return world

@@ -5,6 +5,7 @@ and an Exhibition its pair's, since copies of those are alike.
 """
 
 from importlib import resources
+from itertools import combinations_with_replacement
 from typing import Final
 
 from salon.engine.cards import CardSet, Field, ListOf, OneOf, Problems, Row, Schema, Table, Text, Whole, load_cards
@@ -17,19 +18,33 @@ ARTIST_IDS: Final = ["alice", "rodrigo", "heinrich", "sunny"]
 GAP: Final = -1  # an empty place on the market or the display; no artist's
 
 
+def pair_of(row: Row) -> tuple[int, int]:
+    """The artists of an Exhibition, the lower number first."""
+    one, other = sorted([ARTIST_IDS.index(artist) for artist in row.names("artists")])
+    return one, other
+
+
 def check_artists(rows: list[Row], problems: Problems) -> None:
     for row in rows:
         for key in ("artworks", "influences"):
             if row.number(key) != ARTWORKS_EACH:
                 problems.at(row, key, f"each artist has {ARTWORKS_EACH} of these, so that 4 have 24 [R3].")
+        letters = [other.text("letter") for other in rows]
+        if len(row.text("letter")) != 1 or letters.count(row.text("letter")) > 1:
+            problems.at(row, "letter", "each artist has one letter, and each another one.")
 
 
 def check_exhibitions(rows: list[Row], problems: Problems) -> None:
-    """20 cards in each list, and every pair of artists named once, so that a pair has a number in all of them."""
-    pairs = [sorted(row.names("artists")) for row in rows]
+    """20 cards in each list, and all ten pairs of artists named once, so that a pair has a number in both lists."""
+    pairs = [pair_of(row) for row in rows]
     for place, row in enumerate(rows):
         if pairs[place] in pairs[:place]:
             problems.at(row, "artists", "this pair of artists has been named before.")
+    for pair in combinations_with_replacement(range(len(ARTIST_IDS)), 2):
+        if pair not in pairs:
+            one, other = pair
+            missing = f"{ARTIST_IDS[one]} and {ARTIST_IDS[other]}"
+            problems.at(rows[-1], "artists", f"after this one, the pair {missing} is missing; its counts may be 0.")
     for key in EXHIBITION_LISTS:
         total = sum([row.number(key) for row in rows])
         if total != EXHIBITIONS:
@@ -75,16 +90,14 @@ CARDS: Final = card_set()
 FINGERPRINT: Final = CARDS.fingerprint
 ARTIST_COUNT: Final = len(ARTIST_IDS)
 ARTISTS: Final = list(range(ARTIST_COUNT))
-LETTERS: Final = [row.text("letter") for row in CARDS.rows("artist")]
-ARTIST_NAMES: Final = [row.text("name") for row in CARDS.rows("artist")]
+ROWS: Final = sorted(CARDS.rows("artist"), key=lambda row: ARTIST_IDS.index(row.text("id")))
+LETTERS: Final = [row.text("letter") for row in ROWS]
+ARTIST_NAMES: Final = [row.text("name") for row in ROWS]
 
 ARTWORKS: Final = list(range(len(ARTISTS) * ARTWORKS_EACH))
 ARTIST_OF: Final = [work // ARTWORKS_EACH for work in ARTWORKS] + [GAP]  # so ARTIST_OF[GAP] is no artist
 INFLUENCES: Final = [artist for artist in ARTISTS for _ in range(ARTWORKS_EACH)]
-PAIRS: Final = [
-    (ARTIST_IDS.index(row.names("artists")[0]), ARTIST_IDS.index(row.names("artists")[1]))
-    for row in CARDS.rows("exhibition")
-]
+PAIRS: Final = [pair_of(row) for row in CARDS.rows("exhibition")]
 PAIR_OF: Final = [
     [PAIRS.index((min(one, other), max(one, other))) for other in ARTISTS] for one in ARTISTS
 ]  # the pair of two artists

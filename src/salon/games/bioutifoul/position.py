@@ -12,7 +12,7 @@ from typing import Final
 from salon.engine.describing import Description
 from salon.engine.errors import SalonError
 from salon.engine.table import do
-from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP, LETTERS, PAIR_OF, PAIRS, copy_of
+from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, ARTISTS, GAP, LETTERS, PAIR_OF, PAIRS, copy_of
 from salon.games.bioutifoul.encode import BUY
 from salon.games.bioutifoul.rules import (
     ACTIONS,
@@ -32,7 +32,8 @@ from salon.games.bioutifoul.verbs import refill_display, without
 
 TABLE_KEYS: Final = (
     "row", "market", "display", "artworks", "artwork-discards", "exhibitions", "removed", "influences",
-    "influence-discards", "first", "turn", "round", "staged-in", "last-round", "step", "actions", "bought",
+    "influences-from", "influence-discards", "first", "turn", "round", "staged-in", "last-round", "step",
+    "actions", "bought",
 )  # fmt: skip
 SEAT_KEYS: Final = ("hand", "known", "gold", "works", "staged")
 STEPS: Final = ("start", "influence", "gallery", "over")
@@ -44,6 +45,9 @@ def read_position(g: State, text: str) -> None:
     said = Description(text, TABLE_KEYS, SEAT_KEYS, g.game.players)
     seats = range(g.game.players)
     shuffle_decks(g)
+    # Works named by their copy must not be taken as "any work" elsewhere: they are drawn last, from the bottom.
+    named = [work for work in g.artwork_deck if any(name(work) in said.text(key, "") for key in work_keys(seats))]
+    g.artwork_deck = tuple(named) + tuple([work for work in g.artwork_deck if work not in named])
     left_out = len(g.removed)  # Exhibitions; which ones is settled when all that are named have been placed
     g.exhibition_deck += g.removed
     g.removed = take_pairs(g, "removed", said.text("removed", ""))
@@ -79,14 +83,19 @@ def read_position(g: State, text: str) -> None:
         g.market = g.artwork_deck[-MARKET:]
         g.artwork_deck = g.artwork_deck[:-MARKET]
     if not said.has("display"):
+        if len(g.exhibition_deck) < places:
+            raise SalonError("Too few Exhibitions are left for the display; say which ones lie there.")
         refill_display(g)
     for seat in seats:
         if not said.has(f"{seat}.hand"):
+            if len(g.influence_deck) < HAND:
+                raise SalonError(f"Too few Influence cards are left for the hand of seat {seat}; say what it holds.")
             g.hand[seat] = g.influence_deck[-HAND:]
             g.influence_deck = g.influence_deck[:-HAND]
     g.artwork_deck += next_works[::-1]
     g.exhibition_deck += next_pairs[::-1]
     g.influence_deck += next_influences[::-1]
+    read_source(g, said.text("influences-from", letters(g.influence_source)))
     read_turn(g, said)
 
 
@@ -122,6 +131,7 @@ def write_position(g: State) -> str:
         f"exhibitions={pairs(g.exhibition_deck[::-1])}",
         f"removed={pairs(g.removed)}",
         f"influences={letters(g.influence_deck[::-1])}",
+        f"influences-from={letters(g.influence_source)}",
         f"influence-discards={letters(g.influence_discards)}",
     ]
     for seat in range(g.game.players):
@@ -152,8 +162,17 @@ def letters(artists: Sequence[int]) -> str:
     return "".join([LETTERS[artist] for artist in artists])
 
 
+def name(work: int) -> str:
+    return f"{LETTERS[ARTIST_OF[work]]}{copy_of(work)}"
+
+
+def work_keys(seats: Sequence[int]) -> list[str]:
+    """The words of a description that name Artworks."""
+    return ["market", "artworks", "artwork-discards", *[f"{seat}.works" for seat in seats]]
+
+
 def works(cards: Sequence[int]) -> str:
-    return "".join(["-" if card == GAP else f"{LETTERS[ARTIST_OF[card]]}{copy_of(card)}" for card in cards])
+    return "".join(["-" if card == GAP else name(card) for card in cards])
 
 
 def pairs(cards: Sequence[int]) -> str:
@@ -171,6 +190,15 @@ def row_of(text: str) -> Cards:
     if sorted(row) != list(range(ARTIST_COUNT)):
         raise SalonError(f"row={text} is not possible; each artist stands in the row once, as in SHRA.")
     return row
+
+
+def read_source(g: State, text: str) -> None:
+    """The cards the Influence deck was made of; all that are in it now must be among them."""
+    source = tuple([artist_at("influences-from", letter) for letter in text])
+    for artist in ARTISTS:
+        if g.influence_deck.count(artist) > source.count(artist):
+            raise SalonError(f"influences-from={text} is not possible: the deck has more {LETTERS[artist]}.")
+    g.influence_source = source
 
 
 def read_known(g: State, seat: int, text: str) -> None:
@@ -197,8 +225,7 @@ def take_works(g: State, key: str, text: str) -> Cards:
         found = [card for card in g.artwork_deck if ARTIST_OF[card] == artist and digit in ("", str(copy_of(card)))]
         if not found:
             raise SalonError(f"{key}={text} is not possible: there is no {letter}{digit} left.")
-        # A work named by its copy must not have been taken as "any work" before: take the highest copy first.
-        card = max(found)
+        card = found[-1]
         g.artwork_deck = without(g.artwork_deck, g.artwork_deck.index(card))
         taken.append(card)
     return tuple(taken)

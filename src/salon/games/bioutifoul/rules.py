@@ -81,6 +81,7 @@ def shuffle_decks(g: State) -> None:
     g.artwork_deck = g.shuffled(ARTWORKS)
     g.exhibition_deck = g.shuffled(exhibitions(str(g.game.options["exhibitions"])))
     g.influence_deck = g.shuffled(INFLUENCES)
+    g.influence_source = tuple(INFLUENCES)
     if g.game.players == 2:
         g.removed = g.exhibition_deck[-TWO_PLAYERS_REMOVE:]
         g.exhibition_deck = g.exhibition_deck[:-TWO_PLAYERS_REMOVE]
@@ -139,14 +140,17 @@ def is_without_overlap(artists: list[int], display: Cards) -> bool:
 
 def influence(g: State, me: int) -> None:
     hand = g.hand[me]
-    if len(hand) > HAND:
-        g.must(me, DISCARD, [artist for artist in ARTISTS if artist in hand], discarded)
+    if len(hand) > HAND:  # asked even with cards of one artist only: that is a secret
+        g.ask(me, DISCARD_ONE, [DISCARD + artist for artist in ARTISTS if artist in hand])
     elif not hand:  # cannot arise where a card must be played each turn: each turn hands one on
         gallery(g, me, ACTIONS, 0)
     elif g.game.options["influence"] == "may":
         g.choose(me, PLAY_OR_KEEP, [*plays(g, me), PASS])
     else:
-        g.choose(me, PLAY, plays(g, me))  # [R4]
+        actions = plays(g, me)  # [R4]
+        if len(actions) == 1:
+            g.reveal(~(1 << me))  # a last card with one place to go plays itself, for all to see
+        g.choose(me, PLAY, actions)
 
 
 def discarded(g: State, me: int, artist: int) -> None:
@@ -191,6 +195,7 @@ def kept(g: State, me: int, nothing: int) -> None:
     gallery(g, me, ACTIONS, 0)
 
 
+DISCARD_ONE: Final[Kinds] = ((DISCARD, discarded),)
 PLAY: Final[Kinds] = ((INFLUENCE, influenced),)
 PLAY_OR_KEEP: Final[Kinds] = ((INFLUENCE, influenced), (PASS, kept))
 

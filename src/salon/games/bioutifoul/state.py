@@ -26,6 +26,7 @@ class State(Table):
         "exhibition_deck",
         "removed",
         "influence_deck",
+        "influence_source",
         "influence_discards",
         "hand",
         "known",
@@ -51,6 +52,7 @@ class State(Table):
         exhibition_deck: Cards,
         removed: Cards,
         influence_deck: Cards,
+        influence_source: Cards,
         influence_discards: Cards,
         hand: list[Cards],
         known: list[int],
@@ -73,6 +75,7 @@ class State(Table):
         self.exhibition_deck = exhibition_deck
         self.removed = removed  # Exhibitions nobody sees: with two players, five
         self.influence_deck = influence_deck
+        self.influence_source = influence_source  # the cards this deck was made of, known to all
         self.influence_discards = influence_discards
         self.hand = hand  # Influence cards, by seat
         self.known = known  # copies everybody knows to be in a hand, at seat * 4 + artist [R20]
@@ -96,6 +99,7 @@ class State(Table):
             self.exhibition_deck,
             self.removed,
             self.influence_deck,
+            self.influence_source,
             self.influence_discards,
             self.hand[:],
             self.known[:],
@@ -142,6 +146,7 @@ def blank_state(game: Game) -> State:
         exhibition_deck=(),
         removed=(),
         influence_deck=(),
+        influence_source=(),
         influence_discards=(),
         hand=[()] * game.players,
         known=[0] * (game.players * ARTIST_COUNT),

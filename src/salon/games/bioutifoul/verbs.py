@@ -57,6 +57,7 @@ def draw_influence(g: State, me: int) -> None:
         g.tell(NONE_LEFT, me)
         return
     if not g.influence_deck:
+        g.influence_source = g.influence_discards
         g.influence_deck, g.influence_discards = g.shuffled(g.influence_discards), ()
     artist = g.influence_deck[-1]
     g.influence_deck = g.influence_deck[:-1]

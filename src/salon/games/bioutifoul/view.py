@@ -36,6 +36,7 @@ def view(g: State, seat: int | None) -> dict[str, object]:
             "influences": len(g.influence_deck),
             "removed": len(g.removed),
         },
+        "influences_made_of": artists(g.influence_source),
         "discards": {
             "artworks": [artwork(g, work) for work in sorted(g.artwork_discards)],
             "influences": artists(g.influence_discards),
@@ -88,9 +89,13 @@ def known_cards(g: State, seat: int) -> list[int]:
 
 def redeal(g: State, me: int) -> None:
     """Deal afresh all that `me` cannot know: the order of the decks, the removed Exhibitions, and the others'
-    Influence cards except those everybody knows."""
-    g.artwork_deck = g.shuffled(g.artwork_deck)
-    unseen = g.shuffled(g.exhibition_deck + g.removed)
+    Influence cards except those everybody knows.
+
+    Cards are sorted before they are shuffled: the world depends on what `me` knows and on the seed alone, so that
+    nobody who chose the seed can undo the shuffle and read the true cards.
+    """
+    g.artwork_deck = g.shuffled(sorted(g.artwork_deck))
+    unseen = g.shuffled(sorted(g.exhibition_deck + g.removed))
     g.exhibition_deck = unseen[: len(g.exhibition_deck)]
     g.removed = unseen[len(g.exhibition_deck) :]
 
@@ -103,23 +108,30 @@ def redeal(g: State, me: int) -> None:
 
 
 def deal_hands(g: State, me: int) -> None:
-    """The others' Influence cards and the deck, dealt afresh; cards that everybody knows stay in hand [R20]."""
+    """The others' Influence cards and the deck, dealt afresh. Cards that everybody knows stay in hand [R20], and the
+    deck gets only such cards as it was made of: the discards were there for all to see."""
+    foes = [seat for seat in range(g.game.players) if seat != me]
     sizes = [len(hand) for hand in g.hand]
     pool = list(g.influence_deck)
-    for foe in range(g.game.players):
-        if foe != me:
-            known = known_cards(g, foe)
-            unknown = list(g.hand[foe])
-            for artist in known:
-                unknown.remove(artist)
-            pool.extend(unknown)
-            g.hand[foe] = tuple(known)
-    g.influence_deck = g.shuffled(pool)
-    for foe in range(g.game.players):
+    for foe in foes:
+        known = known_cards(g, foe)
+        unknown = list(g.hand[foe])
+        for artist in known:
+            unknown.remove(artist)
+        pool.extend(unknown)
+        g.hand[foe] = tuple(known)
+
+    fitting: list[int] = []  # what can lie in the deck; the rest can only be in hands
+    for artist in ARTISTS:
+        fitting += [artist] * min(pool.count(artist), g.influence_source.count(artist))
+    g.influence_deck = g.shuffled(fitting)[: len(g.influence_deck)]
+    for artist in g.influence_deck:
+        pool.remove(artist)
+    held = g.shuffled(sorted(pool))
+    for foe in foes:
         missing = sizes[foe] - len(g.hand[foe])
-        if missing:
-            g.hand[foe] += g.influence_deck[-missing:]
-            g.influence_deck = g.influence_deck[:-missing]
+        g.hand[foe] += held[:missing]
+        held = held[missing:]
 
 
 def is_asked(g: State, foe: int) -> bool:
