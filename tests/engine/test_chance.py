@@ -74,9 +74,12 @@ def test_a_deal_is_the_known_one() -> None:
 
 
 def test_commitments_are_the_known_ones() -> None:
-    assert commitment(7, "pepper") == "ad723aec84901be67e12e5a111830b5cdf22b4d71cf2d50dd01636b758502bcd"
-    assert commitment(LARGEST_SEED, "") == "a818ff2b4053830d4eb10b9d69188ca332281f9332f8134a034b41a65d61581c"
-    assert commitment(7, "pepper") == hashlib.sha256(b"salon seed 7 salt pepper").hexdigest()
+    terms = "chess(players=2) rules 3 cards none"
+    assert commitment(terms, 7, "pepper") == "da05a93243d06945bb59694dbe650fe73eeb2539b86422a14660f282b352b2cd"
+    assert commitment(terms, 7, "pepper") == hashlib.sha256(f"salon {terms} seed 7 salt pepper".encode()).hexdigest()
+    assert (
+        len({commitment(*sealed) for sealed in ((terms, 7, ""), (terms, 8, ""), (terms, 7, "x"), ("go", 7, ""))}) == 4
+    )
 
 
 # Streams

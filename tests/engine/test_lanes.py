@@ -217,3 +217,22 @@ def test_a_lane_keeps_to_itself(step: object, complaint: str) -> None:
 def test_lanes_take_one_call_for_each_seat() -> None:
     with pytest.raises(RuntimeError, match="one call per seat"):
         lunch_time().clone().game.blank().at_once(do(rest, 0))
+
+
+def test_a_step_asks_or_lets_all_act_at_once_but_not_both() -> None:
+    state = lunch_time().clone().game.blank()
+    calls = [do(rest, seat) for seat in range(state.game.players)]
+    state.must(0, LAY, [1, 2], rest)
+    with pytest.raises(RuntimeError, match="asked before letting all seats act at once"):
+        state.at_once(*calls)
+    state.finish()
+    state.at_once(*calls)
+    with pytest.raises(RuntimeError, match="asked after letting all seats act at once"):
+        state.must(0, LAY, [1, 2], rest)
+
+
+def test_finishing_takes_back_what_was_asked() -> None:
+    state = lunch_time().clone().game.blank()
+    state.must(0, LAY, [1, 2], rest)
+    state.finish()
+    assert state.to_act == []

@@ -175,7 +175,7 @@ def test_there_are_no_states_beyond_the_moves(number: int) -> None:
 
 
 def test_the_commitment_is_that_of_seed_and_salt() -> None:
-    assert picnic().commitment == commitment(1, "pepper")
+    assert picnic().commitment == commitment(Picnic({}).terms(), 1, "pepper")
 
 
 def test_a_playthrough_survives_pickling() -> None:

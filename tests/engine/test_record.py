@@ -46,6 +46,9 @@ def unfinished(moves: int) -> Playthrough:
     return playthrough
 
 
+TERMS = Picnic({"players": 3}).terms()
+SEALED = record_lines(finished(salon.make("bioutifoul"), 3, ""))
+OTHER_OPTIONS = salon.make("bioutifoul", standstill=False).options  # the same moves lead to the same end
 PICNIC = finished(Picnic({"players": 3}), 1, "salt and pepper")
 LINES = record_lines(PICNIC)
 SECRET = record_lines(PICNIC, reveal=False)
@@ -258,22 +261,22 @@ DAMAGED: list[tuple[str, str]] = [
     (header(rules=[1]), "1: 'rules' should be a whole number."),
     (header(cards="others"), "1: played with other cards than ours, whose fingerprint is twelve-dishes."),
     (header(cards=None), "1: 'cards' should be a text."),
-    (header(commitment="0" * 64), "1: seed and salt are not those that the header's commitment was made for."),
+    (header(commitment="0" * 64), "1: game, seed and salt are not those that the header's commitment was made for."),
     (header(commitment=3), "1: 'commitment' should be a text."),
-    (header(seed="2"), "1: seed and salt are not those that the header's commitment was made for."),
+    (header(seed="2"), "1: game, seed and salt are not those that the header's commitment was made for."),
     (header(seed=1), "1: 'seed' should be a text."),
     (header(seed="01"), "1: 'seed' should be a whole number written as a text, not '01'."),
     (header(seed="١"), "1: 'seed' should be a whole number written as a text, not '١'."),
     (header(seed="9" * 5000), f"1: 'seed' should be a whole number written as a text, not '{'9' * 57}...'."),
-    (header(salt="sugar"), "1: seed and salt are not those that the header's commitment was made for."),
+    (header(salt="sugar"), "1: game, seed and salt are not those that the header's commitment was made for."),
     (header(salt=7), "1: 'salt' should be a text."),
     (header(salt="\ud800"), "1: 'salt' is not a text."),
     (
-        header_only(seed=str(2**128), commitment=commitment(2**128, "salt and pepper")),
+        header_only(seed=str(2**128), commitment=commitment(TERMS, 2**128, "salt and pepper")),
         "1: A seed is a whole number from 0 to 2^128 - 1, not such a long one.",
     ),
     (
-        header_only(salt="a\nb", commitment=commitment(1, "a\nb")),
+        header_only(salt="a\nb", commitment=commitment(TERMS, 1, "a\nb")),
         "1: A salt is a text of up to 200 printable characters.",
     ),
     ("\n".join(SECRET[:-1]), "1: the seed is still secret, so this game cannot be replayed."),
@@ -315,11 +318,18 @@ DAMAGED: list[tuple[str, str]] = [
     (changed(LAST, "scores", [10, 0, False]), f"{LAST}: 'scores' should be a whole number."),
     (changed(LAST, "winners", [1]), f"{LAST}: the winners are the seats [0], not what is written here."),
     (changed(LAST, "winners", None), f"{LAST}: 'winners' is missing."),
+    (
+        "\n".join([json.dumps(json.loads(SEALED[0]) | {"options": OTHER_OPTIONS}), *SEALED[1:]]),
+        "1: game, seed and salt are not those that the header's commitment was made for.",
+    ),
     (changed(LAST, "seed", None), f"{LAST}: 'seed' is missing."),
-    (changed(LAST, "seed", "2"), f"{LAST}: seed and salt are not those that the header's commitment was made for."),
+    (
+        changed(LAST, "seed", "2"),
+        f"{LAST}: game, seed and salt are not those that the header's commitment was made for.",
+    ),
     (
         changed(LAST, "salt", "sugar"),
-        f"{LAST}: seed and salt are not those that the header's commitment was made for.",
+        f"{LAST}: game, seed and salt are not those that the header's commitment was made for.",
     ),
 ]
 
@@ -332,10 +342,10 @@ def test_damage_gets_a_sentence(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("data", "cause"),
     [
-        (b"", "line 1: the line is empty."),
-        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "line 1: this is not text in UTF-8."),
-        ("\n".join(LINES[:3]).encode() + b"\n\xff", "line 4: this is not text in UTF-8."),
-        (b"{" * (LARGEST_FILE + 1), "line 1: the file is too large for a record."),
+        (b"", ", line 1: the line is empty."),
+        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), ", line 1: this is not text in UTF-8."),
+        ("\n".join(LINES[:3]).encode() + b"\n\xff", ", line 4: this is not text in UTF-8."),
+        (b"{" * (LARGEST_FILE + 1), " is too large for a record."),
     ],
 )
 def test_a_bad_file_is_named(tmp_path: Path, data: bytes, cause: str) -> None:
@@ -343,12 +353,12 @@ def test_a_bad_file_is_named(tmp_path: Path, data: bytes, cause: str) -> None:
     path.write_bytes(data)
     with pytest.raises(BadRecord) as refusal:
         read_record(path, make)
-    assert str(refusal.value) == f"{path}, {cause}"
+    assert str(refusal.value) == f"{path}{cause}"
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing.jsonl"):
-        with pytest.raises(BadRecord, match=r", line 1: the file cannot be read: .+\.$"):
+        with pytest.raises(BadRecord, match=r" cannot be read: .+\.$"):
             read_record(path, make)
 
 

@@ -4,7 +4,7 @@ import copy
 import json
 import pickle
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -90,6 +90,10 @@ def damage(saved: dict[str, Any], path: str, value: object) -> None:
         ("table.over", 1),
         ("table.blocks", 5),
         ("table.blocks.0", "0"),
+        ("table.blocks", [0]),
+        ("table.seed", -1),
+        ("fields.hand", [[1]]),
+        ("lanes.0.choice.seat", 9),
         ("fields", None),
         ("fields.hand", None),
         ("fields.hand", 3),
@@ -141,3 +145,15 @@ def test_a_foreign_save_gets_a_sentence(path: str, value: object, sentence: str)
     with pytest.raises(SalonError) as refusal:
         GAME.load(saved)
     assert str(refusal.value) == sentence
+
+
+def test_a_save_with_other_cards_gets_a_sentence() -> None:
+    saved = saved_game()
+    saved["fields"]["ants"] = [1]
+    with pytest.raises(SalonError, match="some cards are missing, or there are too many"):
+        GAME.load(saved)
+
+
+def test_a_save_that_is_no_table_gets_a_sentence() -> None:
+    with pytest.raises(SalonError, match="A saved game is a table"):
+        GAME.load(cast(Any, [1]))

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import salon
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.table import EVERYONE, PASS, Kinds, Table, do
 from tests.games.lanes import LAY, Picnic
@@ -210,3 +211,32 @@ def test_a_clone_records_no_events() -> None:
     clone.play(0, clone.legal(0)[0])
     assert clone.events is None
     assert state.legal(0)[0] >= LAY  # still to be laid
+
+
+def test_an_equal_number_of_another_kind_is_taken_as_our_own() -> None:
+    """Such as numpy's numbers, which JSON does not know; here Python's True, which JSON writes in another way."""
+    state = table((must_paint, (1, 3, 4)), (note, (5,)))
+    state.play(True, PAINT + 3)
+    assert done(state) == [(PAINT, 1, 3, 7, 8), (5,)]
+    assert "true" not in json.dumps(done(state))
+
+
+def test_a_question_can_be_put_even_if_there_is_one_answer() -> None:
+    state = table()
+    state.over = False
+    state.ask(1, ((PAINT, painted),), [PAINT + 3], (7, 8))
+    assert (state.to_act, state.legal(1)) == ([1], [PAINT + 3])
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_only_seats_that_exist_can_look(seat: int) -> None:
+    state = salon.make("bioutifoul", players=3).start(1)
+    for look in (state.view, state.events_for, lambda seat: state.redeal(seat, 1)):
+        with pytest.raises(salon.SalonError, match=f"There is no seat {seat}; the seats are 0 to 2."):
+            look(seat)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 128])
+def test_a_world_needs_a_proper_seed(seed: int) -> None:
+    with pytest.raises(salon.SalonError, match="A seed is a whole number"):
+        salon.make("bioutifoul").start(1).redeal(0, seed)

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from salon.engine.game import Game
 from salon.engine.table import PASS, Event, Table
 from salon.games.bioutifoul.game import Bioutifoul
+from salon.games.bioutifoul.game import here as here_in_bioutifoul
 from tests.games.lanes import WASP, Picnic, State, here
 
 STARTED: Final[list[int]] = []  # where a fault keeps what no state knows
@@ -215,6 +216,16 @@ class Stale(Picnic):
             lane.choice = choice
 
 
+class Invertible(Bioutifoul):
+    """Shuffles the true order, so that whoever chose the seed can undo it."""
+
+    def redeal(self, world: Table, seat: int) -> None:
+        g = here_in_bioutifoul(world)
+        true_deck = g.artwork_deck
+        super().redeal(world, seat)
+        g.artwork_deck = g.shuffled(true_deck)
+
+
 class Lazy(Bioutifoul):
     """Redeals nothing, so that no secret could ever be missed."""
 
@@ -277,6 +288,7 @@ FAULTS: Final[list[tuple[type[Game], str]]] = [
     (Stranded, "has nothing to choose from"),
     (Stuttering, "the same action twice"),
     (Crashing, "ValueError"),
+    (Invertible, "depends on hidden cards"),
     (Unfair, "it matters who acts first"),
     (Undealt, "ZeroDivisionError"),
     (SeeThrough, "redealing for seat"),

@@ -164,6 +164,7 @@ class Picnic(Game):
         covered = [foe for foe in foes if g.lanes and g.cloth[foe] != NOTHING]
         unseen = [g.cloth[foe] for foe in covered]
         unseen += [dish for zone in [*g.basket, *[g.hand[foe] for foe in foes], g.hedge] for dish in zone]
+        unseen.sort()  # so that nobody who knows the seed can find the true order
         dealt = list(g.shuffled(unseen))
         while WASP in dealt[: len(covered)]:  # under the cloth it would have ended the picnic
             dealt = list(g.shuffled(unseen))

@@ -64,6 +64,6 @@ class Chance:
         return int.from_bytes(sha256(b"split" + message).digest()[:16], "little")
 
 
-def commitment(seed: int, salt: str) -> str:
-    """What is published before the first move, so that nobody can choose the seed afterwards."""
-    return sha256(f"salon seed {seed} salt {salt}".encode()).hexdigest()
+def commitment(terms: str, seed: int, salt: str) -> str:
+    """What is published before the first move, so that nobody can change the game or the deal afterwards."""
+    return sha256(f"salon {terms} seed {seed} salt {salt}".encode()).hexdigest()

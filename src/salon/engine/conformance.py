@@ -361,6 +361,11 @@ class Check:
                 look(world, watcher) == look(state, watcher),
                 f"redealing for seat {seat} changes what {viewer(watcher)} sees",
             )
+        again = world.redeal(seat, world.seed)
+        self.expect(
+            saved(again) == saved(world),
+            f"what is redealt for seat {seat} depends on hidden cards: whoever knows the seed could find them out",
+        )
         if state.over:
             return
         self.one_move_later(seat, world)

@@ -67,12 +67,17 @@ class Game:
         self.action_count: int = 0
         self.steps: dict[str, Step] = {}
         self.card_set = ""  # the fingerprint of the cards it is played with
-        self.phrases_known: Phrases | None = None
+        self.phrases_known: Phrases | None = None  # these two are worked out when they are first needed
+        self.full_deck: list[int] | None = None
 
     def __str__(self) -> str:
         """The game and its options as `salon.make` reads them."""
         chosen = [f"{key}={plain(value)}" for key, value in self.options.items()]
         return f"{self.name}({', '.join(chosen)})"
+
+    def terms(self) -> str:
+        """All that decides how a seed plays out: game, options, rules and cards. A sealed deal seals these too."""
+        return f"{self} rules {self.RULES_VERSION} cards {self.card_set}"
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), (self.options,))
@@ -104,12 +109,18 @@ class Game:
 
     def load(self, saved: Mapping[str, object]) -> Table:
         """The state that was saved, in the middle of an effect or not."""
+        if not isinstance(saved, Mapping):
+            raise SalonError("A saved game is a table of names and values, as state.save() makes it.")
         if saved.get("game") != self.name or saved.get("options") != self.options:
             raise SalonError(f"This is not a saved game of {self}.")
         if saved.get("rules") != self.RULES_VERSION:
             raise SalonError(f"This game was saved under other rules; these are rules {self.RULES_VERSION}.")
         state = self.blank()
         load_table(state, saved)
+        if self.full_deck is None:
+            self.full_deck = sorted(self.cards(self.start(0, events=False)))
+        if sorted(self.cards(state)) != self.full_deck:
+            raise SalonError("This saved game is damaged: some cards are missing, or there are too many.")
         return state
 
     # Words

@@ -29,7 +29,7 @@ class Playthrough:
     @property
     def commitment(self) -> str:
         """What may be published before the first move."""
-        return commitment(self.seed, self.salt)
+        return commitment(self.game.terms(), self.seed, self.salt)
 
     def play(self, seat: int, action: int) -> None:
         """Make a move. An illegal one raises IllegalAction, says why, and changes nothing."""

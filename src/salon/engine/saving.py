@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError
 from salon.engine.table import Call, Choice, Lane, Step, Table
 
@@ -28,13 +29,14 @@ def save_table(state: Table) -> dict[str, object]:
 
 def load_table(state: Table, saved: Mapping[str, object]) -> None:
     """Fill a blank state from what `save_table` made."""
-    steps = state.game.steps
+    steps, players = state.game.steps, state.game.players
     try:
         fill(state, TABLE_FIELDS, entries(saved["table"]))
+        check_seed(state.seed)
         fill(state, state.FIELDS, entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
-        state.choice = load_choice(steps, saved["choice"])
-        state.lanes = [load_lane(steps, entries(each)) for each in rows(saved["lanes"])]
+        state.choice = load_choice(steps, players, saved["choice"])
+        state.lanes = [load_lane(steps, players, entries(each)) for each in rows(saved["lanes"])]
         events = saved["events"]
         state.events = None if events is None else [numbers(event) for event in rows(events)]
     except (KeyError, TypeError, ValueError, IndexError) as cause:
@@ -68,10 +70,12 @@ def save_choice(choice: Choice | None) -> dict[str, object] | None:
     }
 
 
-def load_choice(steps: Mapping[str, Step], saved: object) -> Choice | None:
+def load_choice(steps: Mapping[str, Step], players: int, saved: object) -> Choice | None:
     if saved is None:
         return None
     choice = entries(saved)
+    if not 0 <= whole(choice["seat"]) < players:
+        raise ValueError(f"no seat {choice['seat']}")
     kinds = tuple([load_kind(steps, rows(each)) for each in rows(choice["kinds"])])
     return (whole(choice["seat"]), list(numbers(choice["actions"])), kinds, numbers(choice["args"]))
 
@@ -81,8 +85,8 @@ def load_kind(steps: Mapping[str, Step], saved: list[object]) -> tuple[int, Step
     return (whole(verb), steps[str(then)])
 
 
-def load_lane(steps: Mapping[str, Step], saved: Mapping[str, object]) -> Lane:
-    return Lane([load_call(steps, each) for each in rows(saved["todo"])], load_choice(steps, saved["choice"]))
+def load_lane(steps: Mapping[str, Step], players: int, saved: Mapping[str, object]) -> Lane:
+    return Lane([load_call(steps, each) for each in rows(saved["todo"])], load_choice(steps, players, saved["choice"]))
 
 
 # Plain data, and back in shape
@@ -96,6 +100,8 @@ def plain(value: object) -> object:
 def shaped(value: object, like: object) -> object:
     """The value in the shape of a blank state's: lists, and tuples where it has tuples."""
     if isinstance(like, list) and isinstance(value, list):
+        if like and len(value) != len(like):  # one for each seat, or for each stream of chance
+            raise ValueError(f"{len(like)} values, not {value!r}")
         return [shaped(each, like[0]) if like else whole(each) for each in value]
     if isinstance(like, tuple):
         return numbers(value)

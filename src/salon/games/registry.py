@@ -1,15 +1,17 @@
 """All games by name, and how one is made from a name and options or from one line of text."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from salon.engine.errors import BadOption
 from salon.engine.game import Game
-from salon.engine.words import not_one_of
+from salon.engine.language import translator
+from salon.engine.words import not_one_of, quoted
 from salon.games.bioutifoul.game import Bioutifoul
 
 GAMES: Final[dict[str, type[Game]]] = {"bioutifoul": Bioutifoul}
+EXAMPLE: Final = "bioutifoul(players=3)"
 
 
 def make(spec: str, **options: object) -> Game:
@@ -19,24 +21,37 @@ def make(spec: str, **options: object) -> Game:
 
 def make_with(spec: str, given: Mapping[str, object]) -> Game:
     """The same with the options as data, as records have them: any name, however foreign, gets its sentence."""
-    options = dict(given)
+    name, words = split_spec(spec)
+    options: dict[str, object] = dict(given)
+    for key, value in read_options(words, EXAMPLE).items():
+        if key in options:
+            raise BadOption(f"{key} is given twice.")
+        options[key] = value
+    return GAMES[name](options)
+
+
+def split_spec(spec: str) -> tuple[str, list[str]]:
+    """A game we know, and the options behind it as they were typed: "bioutifoul" and ["players=3"]."""
     found = re.fullmatch(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", spec)
     if not found:
-        raise BadOption(f"{spec!r} is not a game; write a name, or a name and options such as {EXAMPLE}.")
+        raise BadOption(f"{quoted(spec)} is not a game; write a name, or a name and options such as {EXAMPLE}.")
     name, listed = found[1], found[2]
     if name not in GAMES:
         raise BadOption(not_one_of(name, "a game we know", list(GAMES)))
-    kind = GAMES[name]
-    for word in listed.split(",") if listed and listed.strip() else []:
+    return name, listed.split(",") if listed and listed.strip() else []
+
+
+def read_options(words: Iterable[str], example: str, lang: str = "en") -> dict[str, str]:
+    """Options by name from words such as "players=3", each at most once; the game itself looks at the values."""
+    t = translator(lang)
+    options: dict[str, str] = {}
+    for word in words:
         key, equals, value = word.partition("=")
         key = key.strip()
-        if not equals:
-            raise BadOption(f"{word.strip()!r} is not an option; options look like {EXAMPLE}.")
+        if not equals or not key:
+            sentence = t("{text} is not an option; options look like {example}.")
+            raise BadOption(sentence.format(text=quoted(word.strip()), example=example))
         if key in options:
-            raise BadOption(f"{key} is given twice.")
-        known = {option.name: option for option in kind.OPTIONS}
-        options[key] = known[key].read(value) if key in known else value
-    return kind(options)
-
-
-EXAMPLE: Final = "bioutifoul(players=3)"
+            raise BadOption(t("{key} is given twice.").format(key=key))
+        options[key] = value.strip()
+    return options

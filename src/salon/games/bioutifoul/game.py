@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.game import Game, Option, steps_of
+from salon.engine.language import msg
 from salon.engine.table import Event, Table
 from salon.games.bioutifoul import cards, position, rules, text, verbs, view
 from salon.games.bioutifoul.encode import ACTION_COUNT
@@ -15,10 +16,10 @@ class Bioutifoul(Game):
     NAME = "bioutifoul"
     RULES_VERSION = 1
     OPTIONS = (
-        Option("players", (2, 3, 4, 5, 6), 2, "how many galleries compete"),
-        Option("exhibitions", ("six-pairs", "ten-pairs"), "six-pairs", "which Exhibition cards are in the deck"),
-        Option("influence", ("must", "may"), "must", "whether an Influence card must be played each turn"),
-        Option("standstill", (True, False), True, "whether 20 rounds without an exhibition end the game"),
+        Option("players", (2, 3, 4, 5, 6), 2, msg("how many galleries compete")),
+        Option("exhibitions", ("six-pairs", "ten-pairs"), "six-pairs", msg("which Exhibition cards are in the deck")),
+        Option("influence", ("must", "may"), "must", msg("whether an Influence card must be played each turn")),
+        Option("standstill", (True, False), True, msg("whether 20 rounds without an exhibition end the game")),
     )
     EVENTS = verbs.EVENT_NAMES
 
