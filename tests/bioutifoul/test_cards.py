@@ -98,12 +98,20 @@ def test_the_file_says_what_is_printed_and_what_is_a_ruling() -> None:
         ('["alice", "rodrigo"]', '["sunny", "heinrich"]', "this pair of artists has been named before"),
         ('["alice", "rodrigo"]', '["alice", "rodrigue"]', "did you mean 'rodrigo'"),
         ('["alice", "rodrigo"]', '["alice"]', "artists"),
+        ('["alice", "rodrigo"]', '["sunny", "heinrich"]', "the pair alice and rodrigo is missing"),
+        ('letter = "R"', 'letter = "A"', "each artist has one letter, and each another one"),
+        ('letter = "R"', 'letter = "Ro"', "each artist has one letter"),
     ],
 )
 def test_a_card_file_with_wrong_totals_or_names_is_refused(change: str, into: str, sentence: str) -> None:
     assert change in FILE
     with pytest.raises(CardFileError, match=sentence):
         load_cards(FILE.replace(change, into, 1), "changed.toml", cards.SCHEMA)
+
+
+def test_the_order_of_artists_in_a_pair_does_not_matter() -> None:
+    turned = load_cards(FILE.replace('["alice", "rodrigo"]', '["rodrigo", "alice"]'), "turned.toml", cards.SCHEMA)
+    assert [cards.pair_of(row) for row in turned.rows("exhibition")] == cards.PAIRS
 
 
 def test_another_list_has_another_fingerprint() -> None:

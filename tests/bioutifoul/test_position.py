@@ -120,6 +120,9 @@ def test_a_written_position_reads_back_the_same_at_every_decision(options: dict[
         ("artworks=A-", "'-' is not an artist"),
         ("exhibitions=AR,-", "'-' is not an Exhibition"),
         ("artwork-discards=AAAAAARRRRRRHHHHHHS", "Too few Artworks are left for the market"),
+        ("influence-discards=AAAAAARRRRRRHHHHHHSSSS", "Too few Influence cards are left for the hand of seat 0"),
+        ("0.staged=AR,AR,AR,AR,HS,HS,HS,HS,AH,AH,AH,AS,AS", "Too few Exhibitions are left for the display"),
+        ("influences=A influences-from=RR", "influences-from=RR is not possible: the deck has more A"),
         ("0.hand=AAAAAAA", "there is no Influence card of A left"),
         ("0.hand=AR 0.known=AA", "the hand has fewer A"),
         ("0.hand=AR 0.known=X", "'X' is not an artist"),
@@ -142,3 +145,11 @@ def test_an_impossible_description_is_refused_with_the_reason(text: str, reason:
     with pytest.raises(SalonError) as refused:
         position(text)
     assert reason in str(refused.value)
+
+
+@pytest.mark.parametrize("named", ["A1", "A6", "A3"])
+def test_a_work_named_by_its_copy_is_never_taken_as_any_work(named: str) -> None:
+    """Whatever the order of the words: here the market takes any two of Alice's works first."""
+    for seed in range(5):
+        g = here(bioutifoul().position(f"market=ARHSAR 0.works={named}", seed))
+        assert g.position().split("0.works=")[1].startswith(named)

@@ -146,11 +146,14 @@ def rules_now(g: State, seat: int, lang: str) -> str:
             "pile, face up. Later in the turn your hand may grow again."
         )
     if step == INFLUENCE:
-        return t(
+        told = t(
             "Play 1, 2 or 3 Influence cards of one artist. The artist's card moves exactly as many places, all "
             "to the left (dearer) or all to the right (cheaper), and the move must fit on the row; the artists "
             "passed close up. The cards then go to the player on your right, and everybody has seen them."
         )
+        if g.game.options["influence"] == "may":
+            told += " " + t("In this game you may also play none.")
+        return told
     if step == BUY:
         return t(
             "Up to 3 actions in any order and mix. Buy: pay an artist's value for a work on the market; your "
@@ -159,11 +162,14 @@ def rules_now(g: State, seat: int, lang: str) -> str:
             "Influence card. No action at all brings an Influence card and 1 gold bar. Every turn ends with 1 "
             "gold bar; then market and display are filled again."
         )
-    return t(
+    told = t(
         "The game ends with the round in which the Exhibition deck runs out. Each Exhibition is worth 1 point, "
         "all four artists together 1, and the most works of an artist 1 each. Level on points, gold and unsold "
         "works decide."
     )
+    if g.game.options["standstill"]:
+        told += " " + t("20 rounds in a row without an exhibition end the game as well.")
+    return told
 
 
 def rules(lang: str) -> str:
