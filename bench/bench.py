@@ -33,13 +33,14 @@ Figures = dict[str, float | None]
 pick = random.Random(1).random
 
 
-def per_second(work: Callable[[], int], seconds: float) -> float:
-    """How much of it is done in a second of CPU time."""
+def per_second(work: Callable[[], int], seconds: float) -> tuple[float, float]:
+    """How much of it is done in a second of CPU time, and how often it is called in one."""
     start = time.process_time()
-    done = 0
-    while time.process_time() - start < seconds:
+    done = calls = 0
+    while (spent := time.process_time() - start) < seconds:
         done += work()
-    return done / (time.process_time() - start)
+        calls += 1
+    return done / spent, calls / spent  # the last call ends when the time is up, or later
 
 
 class Salon:
@@ -123,18 +124,10 @@ class OpenSpiel:
 
 def figures(subject: Salon | OpenSpiel, seconds: float) -> Figures:
     """One round of one subject."""
-    games = 0
-
-    def play() -> int:
-        nonlocal games
-        games += 1
-        return subject.play()
-
-    decisions = per_second(play, seconds)
-    spent_games = games / seconds
-    clones = per_second(subject.clone, seconds / 2)
-    redeals = per_second(subject.redeal, seconds / 2) if subject.can_redeal else None
-    return {"games/s": spent_games, "decisions/s": decisions, "clones/s": clones, "redeals/s": redeals}
+    decisions, games = per_second(subject.play, seconds)
+    clones, _ = per_second(subject.clone, seconds / 2)
+    redeals = per_second(subject.redeal, seconds / 2)[0] if subject.can_redeal else None
+    return {"games/s": games, "decisions/s": decisions, "clones/s": clones, "redeals/s": redeals}
 
 
 def middle(rounds: list[Figures]) -> Figures:
@@ -222,4 +215,5 @@ def main() -> None:
         print("  (no compiled copy; `make native` makes one, and this shows its ratios too)")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from salon.engine.conformance import MOST_DECISIONS, Broken
 from salon.engine.errors import SalonError
-from salon.engine.record import read_record
+from salon.engine.game import Game
+from salon.engine.playthrough import Playthrough
+from salon.engine.record import read_record, write_record
 from salon.games import GAMES, make, make_with
-from salon.lab import all_specs, fuzz
-from tests.games.faults import Losing, Undealt
+from salon.lab import Find, all_specs, fuzz, fuzzing
+from tests.games.faults import FAULTS, Endless, Losing, Undealt
 
 
 def test_all_specs_are_all_combinations_of_options() -> None:
@@ -56,6 +59,83 @@ def test_a_game_that_cannot_even_be_dealt_is_a_find_without_a_record(
     (find,) = fuzz(["picnic"], 1, workers=1, folder=tmp_path).finds
     assert "ZeroDivisionError" in find.what
     assert find.path is None
+
+
+@pytest.mark.parametrize("fault", [fault for fault, _ in FAULTS], ids=lambda fault: fault.__name__)
+def test_no_faulty_game_stops_the_fuzzer(fault: type[Game], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, fault.NAME, fault)
+    every = MOST_DECISIONS if fault is Endless else 1
+    findings = fuzz([fault.NAME], 2, workers=1, folder=tmp_path, every=every)
+    assert findings.games == 2
+    assert all((find.path is None) == ("(no record: " in find.what) for find in findings.finds)
+    assert {find.path for find in findings.finds if find.path} == set(tmp_path.iterdir())
+
+
+def test_a_game_that_fails_at_its_end_is_written_down_without_an_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moves: list[tuple[int, int]] = []
+
+    def ends_badly(game: Game, seed: int, every: int) -> int:
+        state = game.start(seed)
+        while not state.over:
+            moves.append((state.to_act[0], state.legal(state.to_act[0])[0]))
+            state.play(*moves[-1])
+        raise Broken("looking at the end: ZeroDivisionError", moves)
+
+    def write_unless_over(path: Path, playthrough: Playthrough) -> None:
+        if playthrough.state.over:
+            raise ZeroDivisionError("no winners")
+        write_record(path, playthrough)
+
+    monkeypatch.setattr(fuzzing, "check_game", ends_badly)
+    monkeypatch.setattr(fuzzing, "write_record", write_unless_over)
+    (find,) = fuzz(["bioutifoul"], 1, workers=1, folder=tmp_path).finds
+    assert find.what == "looking at the end: ZeroDivisionError"
+    assert find.path is not None
+    lines = find.path.read_text().splitlines()
+    assert len(lines) == 1 + len(moves)
+    assert '"end"' not in lines[-1]
+
+
+def test_a_find_that_cannot_be_written_is_still_a_find(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, playthrough: Playthrough) -> None:
+        raise SalonError("The disk is full.")
+
+    monkeypatch.setitem(GAMES, "picnic", Losing)
+    monkeypatch.setattr(fuzzing, "write_record", full)
+    (find,) = fuzz(["picnic"], 1, workers=1, folder=tmp_path).finds
+    assert find.path is None
+    assert "lost the cards" in find.what
+    assert find.what.endswith("(no record: SalonError: The disk is full.)")
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_each_find_is_told_and_kept_although_the_work_is_broken_off(
+    workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "picnic", Losing)
+    told: list[Find] = []
+
+    def interrupted(done: int, total: int) -> None:
+        if done >= total // 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        fuzz(["picnic"], 200, workers=workers, folder=tmp_path, progress=interrupted, found=told.append)
+    assert len(told) > 20
+    assert {find.path for find in told} == set(tmp_path.iterdir())
+
+
+def test_an_unwritable_folder_is_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fuzzing, "spread", None)  # would be called to play
+    (tmp_path / "file").write_text("")
+    for folder in (tmp_path / "file", tmp_path / "file" / "finds", tmp_path / ("long" * 100)):
+        with pytest.raises(SalonError, match=r"Nothing can be written into the folder .*: .+\.$"):
+            fuzz(["bioutifoul"], 1, folder=folder)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_nothing_to_do_is_refused(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 from rich.cells import cell_len
+from rich.text import Text
 
 import salon
 from salon.bots import bot_move, seat_bots
@@ -11,11 +12,18 @@ from salon.engine.language import LANGUAGES
 from salon.engine.table import Table
 from salon.terminal import asking
 from salon.terminal.drawing import PlainDrawing, drawing_of, sentences
-from salon.terminal.look import Look
+from salon.terminal.look import Look, flow
 from salon.terminal.seats import names
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
-BIG_HAND = "0.hand=AAAARRRHS 1.hand=RRHHHSSS 0.known=AAR 1.known=HHSS"
+BIG_HANDS = (
+    "0.hand=AAAARRRHS 0.known=AAR",
+    "1.hand=RRHHHSSS 1.known=HHSS",
+    "2.hand=",
+    "3.hand=",
+    "4.hand=",
+    "5.hand=",
+)
 
 
 @cache
@@ -29,7 +37,7 @@ def states(players: int) -> list[Table]:
         if len(found) < 12 and state.to_act == [0]:
             found.append(state.clone())
         state.play(*bot_move(state, bots))
-    return [*found[::4], state, game.position(f"turn=0 {BIG_HAND}")]
+    return [*found[::4], state, game.position(f"turn=0 {' '.join(BIG_HANDS[:players])}")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -69,7 +77,7 @@ def test_the_table_says_what_the_view_says() -> None:
     assert "Bid   4 ☼ S Sunny   3 ▲ H Heinrich   2 ■ R Rodrigo   1 ● A Alice" in text
     rows = [line.lstrip("▸ ").split() for line in text.split("\n")]
     assert ["You", "7", "▲", "H", "☼", "S", "·", "0", "0", "0", "0", "0", "???", "0"] in rows
-    assert ["Claire", "3", "·", "·", "·", "3", "2★", "2★", "1★", "1★", "★", "S??", "8"] in rows
+    assert ["Philippe", "3", "·", "·", "·", "3", "2★", "2★", "1★", "1★", "★", "S??", "8"] in rows
     assert "● A Alice   ● A Alice   ☼ S Sunny" in text
 
 
@@ -114,3 +122,42 @@ def test_a_game_that_nobody_has_drawn_can_be_played_all_the_same() -> None:
     assert max(line.cell_len for line in lines) <= 80
     assert drawing.result(state.view(0), who, look) == drawing.legend(look) == []
     assert drawing.typical(state.view(0))
+    assert drawing.turn_over([1], look) == "Your turn is over."
+
+
+def test_a_seat_keeps_its_name_whoever_looks_on() -> None:
+    assert names(4, None, "en") == ["Claire", "Philippe", "Jack", "Ines"]
+    assert names(4, 0, "en") == ["You", "Philippe", "Jack", "Ines"]
+    assert names(4, 2, "en") == ["Claire", "Philippe", "You", "Ines"]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_who_gets_played_cards_is_told_just_while_it_matters(width: int) -> None:
+    game = salon.make("bioutifoul", players=3)
+    for step, told in (("influence", True), ("gallery", False)):
+        state = game.position(f"turn=0 step={step} 0.hand=ARH 0.gold=4 row=SHRA")
+        table = drawing_of(game).table(state.view(0), names(3, 0, "en"), Look(width, 24), 0)
+        text = "\n".join(line.plain for line in table)
+        assert ("played cards go to Jack" in text or "played: to Jack" in text) == told
+
+
+def test_a_turn_that_ends_by_itself_is_said_to_be_over() -> None:
+    game = salon.make("bioutifoul", players=2)
+    drawing, look = drawing_of(game), Look(80, 24)
+    play, buy, end = [game.parse(words) for words in ("play 1 alice left", "buy alice", "end")]
+    assert drawing.turn_over([play, buy, buy, buy], look) == "Your turn is over."
+    assert drawing.turn_over([play, buy], look) == "Nothing more is possible: your turn is over."
+    assert drawing.turn_over([play], look) == "Nothing more is possible: your turn is over."
+    assert drawing.turn_over([play, buy, end], look) == ""
+
+
+def test_what_does_not_fit_on_a_line_gets_lines_of_its_own() -> None:
+    pieces = [Text("short one ;"), Text("this piece is too long for a line ;"), Text("last.")]
+    lines = [line.plain for line in flow("Name  ", pieces, 28, 1)]
+    assert lines == ["Name  short one ;", "      this piece is too long", "      for a line ;", "      last."]
+    # French sets signs apart, but they never begin a line.
+    assert [line.plain for line in flow("", [Text("un deux trois quatre cinq six sept huit ; neuf")], 40)] == [
+        "un deux trois quatre cinq six sept",
+        "huit ; neuf",
+    ]
+    assert [line.plain for line in flow("", [Text("a" * 50)], 40)] == ["a" * 40, "a" * 10]

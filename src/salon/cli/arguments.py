@@ -62,6 +62,12 @@ class Arguments:
     def flag(self, flag: str, about: str, *others: str) -> None:
         self.group.add_argument(flag, *others, action="store_true", help=about)
 
+    def listing(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+        """Things and what they are about, for the help only."""
+        group = self.parser.add_argument_group(title)
+        for term, about in rows:
+            group._group_actions.append(argparse.Action([], "", metavar=term, help=about.replace("%", "%%")))
+
     # What was typed
 
     def read(self, argv: Sequence[str]) -> bool:

@@ -13,17 +13,25 @@ from salon.bots import bot_names
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import SalonError
+from salon.engine.game import plain
 from salon.engine.language import translator
-from salon.engine.words import not_one_of, quoted
-from salon.games import make_with
+from salon.engine.words import not_one_of
+from salon.games import make_with, read_options, split_spec
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
     from salon.engine.playthrough import Playthrough
 
 SALT_BYTES: Final = 16
+USUAL_GAME: Final = "bioutifoul"
 USUAL_PLAYERS: Final = 4
 BEST_BOT: Final = "greedy"  # sits down where nobody says who should
+OPTION_EXAMPLE: Final = "influence=may"
+
+# Of commands that play many games.
+USUAL_GAMES: Final = 1000
+MOST_GAMES: Final = 10_000_000
+MOST_WORKERS: Final = 1024
 
 
 def game_arguments(arguments: Arguments) -> None:
@@ -34,6 +42,33 @@ def game_arguments(arguments: Arguments) -> None:
     arguments.value("--bots", "A,B", t("the bots, such as greedy,random; one name stands for all"))
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; may be given several times"))
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
+    list_options(arguments)
+
+
+def list_options(arguments: Arguments, with_defaults: bool = True) -> None:
+    """Tell in the help what --option may be followed by, for each game."""
+    t = translator(arguments.lang)
+    for name, kind in salon.GAMES.items():
+        rows: list[tuple[str, str]] = []
+        for option in kind.OPTIONS:
+            about = t(option.about)
+            if with_defaults and option.name != "players":  # the bots have a say in that
+                about = t("{about}; {value} if not said").format(about=about, value=plain(option.default))
+            rows.append((f"{option.name}={'|'.join(plain(value) for value in option.values)}", about))
+        arguments.listing(t("options of {game}, each after --option").format(game=name), rows)
+
+
+def many_games_arguments(arguments: Arguments) -> None:
+    """The arguments of every command that plays many games."""
+    t = translator(arguments.lang)
+    arguments.value("--games", "N", t("how many games; {n} if not said").format(n=USUAL_GAMES))
+    arguments.value("--workers", "N", t("how many processes; as many as there are cores if not said"))
+
+
+def games_and_workers(arguments: Arguments) -> tuple[int, int | None]:
+    """How many games on how many processes; None for as many as there are cores."""
+    games = arguments.whole("games", USUAL_GAMES, 1, MOST_GAMES) or USUAL_GAMES
+    return games, arguments.whole("workers", None, 1, MOST_WORKERS)
 
 
 def language_argument(arguments: Arguments) -> None:
@@ -41,36 +76,21 @@ def language_argument(arguments: Arguments) -> None:
     arguments.value("--lang", "en|fr", t("the language: en or fr"))
 
 
-def split_spec(arguments: Arguments, spec: str) -> tuple[str, dict[str, str]]:
+def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, str]]:
     """The game's name and all options as typed, from `bioutifoul(influence=may)`, --option and --players."""
-    t = translator(arguments.lang)
-    found = re.fullmatch(r"\s*([^()\s]+)\s*(?:\((.*)\))?\s*", spec)
-    name = found[1] if found else spec
-    if name not in salon.GAMES:
-        raise SalonError(not_one_of(name, "a game we know", list(salon.GAMES)))
-    inside = found[2].split(",") if found and found[2] else []
-    options: dict[str, str] = {}
+    name, inside = split_spec(spec)
     players = arguments.text("players")
-    for word in [*inside, *arguments.several("option"), *([f"players={players}"] if players else [])]:
-        key, equals, value = (part.strip() for part in word.partition("="))
-        if not equals or not key:
-            sentence = t("{text} is not an option; options look like influence=may.")
-            raise SalonError(sentence.format(text=quoted(word)))
-        if key in options:
-            raise SalonError(t("{key} is given twice.").format(key=key))
-        if re.search(r"[(),]", value):
-            raise SalonError(t("{text} is not a value of an option.").format(text=quoted(value)))
-        options[key] = value
-    return name, options
+    words = [*inside, *arguments.several("option"), *([f"players={players}"] if players is not None else [])]
+    return name, read_options(words, OPTION_EXAMPLE, arguments.lang)
 
 
 def game_and_bots(arguments: Arguments, spec: str, people: int) -> tuple[Game, list[str]]:
     """The game, and a bot for every seat but the people's."""
-    name, options = split_spec(arguments, spec)
+    name, options = name_and_options(arguments, spec)
     bots = typed_bots(arguments, name)
     if "players" not in options:
-        options["players"] = str(people + len(bots) if len(bots) > 1 - people else USUAL_PLAYERS)
-    game = salon.make(f"{name}({', '.join(f'{key}={value}' for key, value in options.items())})")
+        options["players"] = str(people + len(bots) if len(bots) > 1 else USUAL_PLAYERS)
+    game = make_with(name, options)
     return game, enough_bots(arguments, game, bots, game.players - people)
 
 
@@ -108,8 +128,12 @@ def seed_of(arguments: Arguments) -> tuple[int, str]:
     text = arguments.text("seed")
     if text is None:
         return secrets.randbits(SEED_BITS), secrets.token_hex(SALT_BYTES)
-    typed = re.fullmatch("[0-9]{1,39}", text)
-    return check_seed(int(text) if typed else text), ""
+    return read_seed(text), ""
+
+
+def read_seed(text: str | None) -> int:
+    """A seed as typed, 0 if none was; what cannot be one, however long, gets a sentence."""
+    return check_seed(int(text) if re.fullmatch("[0-9]{1,39}", text) else text) if text is not None else 0
 
 
 def seat_of(arguments: Arguments, game: Game, default: int | None) -> int | None:

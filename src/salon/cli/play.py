@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
-from salon.cli.arguments import Arguments
+from salon.cli.arguments import Arguments, default_language
 from salon.cli.games import (
+    USUAL_GAME,
     enough_bots,
     game_and_bots,
     game_arguments,
@@ -19,7 +23,8 @@ from salon.engine.errors import SalonError
 from salon.engine.language import translator
 from salon.engine.playthrough import Playthrough
 
-LONGEST_PAUSE = 60.0
+USUAL_SEAT: Final = 0
+LONGEST_PAUSE: Final = 60.0
 
 
 def run(about: str, argv: Sequence[str], lang: str) -> int:
@@ -34,20 +39,37 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     lang = arguments.language()
     playthrough, bots = loaded(arguments) if arguments.text("load") else begun(arguments)
-    seat = seat_of(arguments, playthrough.game, 0)
+    seat = seat_of(arguments, playthrough.game, USUAL_SEAT)
+    assert seat is not None
 
+    from salon.terminal.again import Again
     from salon.terminal.look import is_interactive, open_console
     from salon.terminal.seats import Seats
     from salon.terminal.table import PAUSE, Sitting
 
     console = open_console()
-    pause = arguments.number("pause", PAUSE if is_interactive(console) else 0.0, 0.0, LONGEST_PAUSE)
+    usual_pause = PAUSE if is_interactive(console) else 0.0
+    pause = arguments.number("pause", usual_pause, 0.0, LONGEST_PAUSE)
     seats = Seats(playthrough.game, bots, seat, playthrough.seed, lang)
-    return Sitting(playthrough, seats, console, lang, pause).run()
+    flags = seat_and_bots(arguments, playthrough, seat, bots)
+    if pause != usual_pause:
+        flags += ["--pause", f"{pause:g}"]
+    spoken = [] if lang == default_language(os.environ) else ["--lang", lang]
+    again = Again([*flags, *spoken], ["--seat", str(seat), *spoken])
+    file = arguments.text("load")
+    return Sitting(playthrough, seats, console, lang, pause, again, Path(file) if file else None).run()
+
+
+def seat_and_bots(arguments: Arguments, playthrough: Playthrough, seat: int, bots: list[str]) -> list[str]:
+    """The flags that seat everybody again where they sit now; none where they sit as usual."""
+    flags = [] if seat == USUAL_SEAT else ["--seat", str(seat)]
+    if bots == enough_bots(arguments, playthrough.game, [], len(bots)):
+        return flags
+    return [*flags, "--bots", bots[0] if len(set(bots)) == 1 else ",".join(bots)]
 
 
 def begun(arguments: Arguments) -> tuple[Playthrough, list[str]]:
-    game, bots = game_and_bots(arguments, arguments.text("game") or "bioutifoul", people=1)
+    game, bots = game_and_bots(arguments, arguments.text("game") or USUAL_GAME, people=1)
     seed, salt = seed_of(arguments)
     return Playthrough(game, seed, salt), bots
 
@@ -62,5 +84,8 @@ def loaded(arguments: Arguments) -> tuple[Playthrough, list[str]]:
     if arguments.text("game") not in (None, game.name):
         raise SalonError(t("{path} is a game of {game}.").format(path=path, game=game.name))
     if playthrough.state.over:
-        raise SalonError(t("This game is over; look at it with: salon replay {path}").format(path=path))
+        from salon.terminal.again import command_line, file_word
+
+        command = command_line("replay", file_word(Path(path)))
+        raise SalonError(t("This game is over; look at it with: {command}").format(command=command))
     return playthrough, enough_bots(arguments, game, typed_bots(arguments, game.name), game.players - 1)

@@ -22,7 +22,6 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     eyes = seat_of(arguments, playthrough.game, None)
 
     from salon.terminal.look import open_console
-    from salon.terminal.seats import names
-    from salon.terminal.watching import Onlooker
+    from salon.terminal.replaying import Replay
 
-    return Onlooker(playthrough, names(playthrough.game.players, eyes, lang), eyes, open_console(), lang).replay()
+    return Replay(playthrough, eyes, open_console(), lang).run()

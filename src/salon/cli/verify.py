@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from salon.cli.arguments import Arguments
 from salon.cli.games import language_argument, recorded
+from salon.engine.errors import SalonError
 from salon.engine.game import plain
 from salon.engine.language import translator
+from salon.engine.words import quoted
+
+SHORTEST_SEAL: Final = 16  # hexadecimal digits: nobody finds another deal with the same ones
+LONGEST_SEAL: Final = 64
+OTHER_SEAL: Final = 1
 
 
 def run(about: str, argv: Sequence[str], lang: str) -> int:
     t = translator(lang)
     arguments = Arguments("verify", about, lang)
     arguments.place("file", t("a record or a saved game"))
+    arguments.value("--sealed", "HASH", t("the seal that was published before the first move, or its beginning"))
     language_argument(arguments)
     if not arguments.read(argv):
         return 0
     t = translator(arguments.language())
     path = arguments.needed("file", "game.jsonl")
+    published = published_seal(arguments)
     playthrough = recorded(path)
-    game, state, moves = playthrough.game, playthrough.state, len(playthrough.moves)
+    game, state, moves, seal = playthrough.game, playthrough.state, len(playthrough.moves), playthrough.commitment
     options = ", ".join(f"{key}={plain(value)}" for key, value in game.options.items())
     lines = [
-        t("{path} is a true record.").format(path=path),
+        t("{path} is consistent with itself.").format(path=path),
         t("Game: {game} with {options}, under rules {rules}.").format(
             game=game.name, options=options, rules=game.RULES_VERSION
         ),
         t("Cards: our own, with fingerprint {fingerprint}.").format(fingerprint=game.card_set),
-        t("Deal: seed {seed} and its salt are those that were sealed as {commitment}.").format(
-            seed=playthrough.seed, commitment=playthrough.commitment
-        ),
+        t("Deal: seed {seed} and its salt, under the seal {seal}.").format(seed=playthrough.seed, seal=seal),
         t.plural("Moves: {n}, legal and in the right words.", "Moves: {n}, all legal and in the right words.", moves)
         .format(n=moves),
     ]  # fmt: skip
@@ -42,5 +50,27 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         ))  # fmt: skip
     else:
         lines.append(t("End: the game is not over yet."))
+    is_other = published is not None and not seal.startswith(published)
+    if published is None:
+        lines.append(t("Seal: not compared; --sealed HASH tells whether it was published before the first move."))
+    elif is_other:
+        lines.append(t("Seal: NOT the published one. This is another game or deal than the one that was sealed."))
+    else:
+        lines.append(
+            t("Seal: the published one. This is the game and the deal that were sealed before the first move.")
+        )
     print("\n".join(lines))
-    return 0
+    return OTHER_SEAL if is_other else 0
+
+
+def published_seal(arguments: Arguments) -> str | None:
+    """What follows --sealed, if it can be a seal or a beginning long enough to tell seals apart."""
+    text = arguments.text("sealed")
+    if text is None:
+        return None
+    seal = text.strip().lower()
+    if not re.fullmatch("[0-9a-f]*", seal) or not SHORTEST_SEAL <= len(seal) <= LONGEST_SEAL:
+        t = translator(arguments.lang)
+        sentence = t("--sealed takes {least} to {most} hexadecimal digits, the first ones of a seal, not {text}.")
+        raise SalonError(sentence.format(least=SHORTEST_SEAL, most=LONGEST_SEAL, text=quoted(text)))
+    return seal

@@ -86,7 +86,9 @@ def load_kind(steps: Mapping[str, Step], saved: list[object]) -> tuple[int, Step
 
 
 def load_lane(steps: Mapping[str, Step], players: int, saved: Mapping[str, object]) -> Lane:
-    return Lane([load_call(steps, each) for each in rows(saved["todo"])], load_choice(steps, players, saved["choice"]))
+    return Lane(
+        [load_call(steps, each) for each in rows(saved["todo"])], load_choice(steps, players, saved["choice"])
+    )
 
 
 # Plain data, and back in shape

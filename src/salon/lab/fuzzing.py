@@ -1,8 +1,9 @@
 """The fuzzer: random games in which every property of a game is checked; what breaks one is kept as a record."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NamedTuple
 
 from salon.engine.chance import Chance, check_seed
@@ -21,14 +22,7 @@ class Trial(NamedTuple):
     game: Game
     seed: int
     every: int  # so many states, one is looked at
-
-
-class Outcome(NamedTuple):
-    """How a trial went; `what` is empty when nothing is wrong."""
-
-    decisions: int
-    what: str
-    moves: list[Move]
+    folder: Path  # for finds
 
 
 class Find(NamedTuple):
@@ -38,6 +32,13 @@ class Find(NamedTuple):
     seed: int
     what: str
     path: Path | None  # none for a game that does not come so far a second time
+
+
+class Outcome(NamedTuple):
+    """How a trial went."""
+
+    decisions: int
+    find: Find | None
 
 
 @dataclass
@@ -64,41 +65,67 @@ def fuzz(
     folder: Path = Path("finds"),
     progress: Progress | None = None,
     every: int = 1,
+    found: Callable[[Find], None] | None = None,
 ) -> Findings:
-    """Play so many random games, the specs in turn. The folder is made when there is a find to put into it."""
+    """Play so many random games, the specs in turn. The folder is made when there is a find to put into it.
+
+    `found` gets each find at once: those who call may be stopped before the last game.
+    """
     if games < 1 or not specs:
         raise SalonError(f"It takes at least 1 game to look at, not {games} of {len(specs)} kinds.")
+    check_folder(folder)
     kinds = [make(spec) for spec in specs]
     seeds = Chance(check_seed(seed))
-    trials = [Trial(kinds[number % len(kinds)], seeds.seed_for(number), every) for number in range(games)]
-    outcomes = spread(look_at, trials, workers, progress)
-    finds = [
-        Find(str(trial.game), trial.seed, outcome.what, keep(trial, outcome.moves, folder))
-        for trial, outcome in zip(trials, outcomes, strict=True)
-        if outcome.what
-    ]
+    trials = [Trial(kinds[number % len(kinds)], seeds.seed_for(number), every, folder) for number in range(games)]
+
+    def arrived(outcome: Outcome) -> None:
+        if outcome.find and found:
+            found(outcome.find)
+
+    outcomes = spread(look_at, trials, workers, progress, arrived)
+    finds = [outcome.find for outcome in outcomes if outcome.find]
     return Findings(games, sum([outcome.decisions for outcome in outcomes]), finds)
 
 
-def look_at(trial: Trial) -> Outcome:
+def check_folder(folder: Path) -> None:
+    """A sentence if nothing can be written there, before all the work rather than after it."""
     try:
-        return Outcome(check_game(trial.game, trial.seed, every=trial.every), "", [])
-    except Broken as broken:
-        return Outcome(len(broken.moves), broken.what, broken.moves)
-
-
-def keep(trial: Trial, moves: Sequence[Move], folder: Path) -> Path | None:
-    """Write the moves up to the find into a record; replaying it leads to the state that is wrong."""
-    try:
-        playthrough = Playthrough(trial.game, trial.seed)
-        for seat, action in moves:
-            playthrough.play(seat, action)
-    except Exception:  # the find is that it cannot be dealt, or that it is another game each time
-        return None
-    path = folder / f"{trial.game.name}-{trial.game.players}p-{trial.seed}.jsonl"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+        place = folder
+        while not place.exists():
+            place = place.parent
+        TemporaryFile(dir=place).close()
     except OSError as error:
-        raise SalonError(f"The folder {folder} cannot be made: {error.strerror}.") from error
-    write_record(path, playthrough)
+        raise SalonError(f"Nothing can be written into the folder {folder}: {error.strerror}.") from error
+
+
+def look_at(trial: Trial) -> Outcome:
+    """Play one game. A find is written down here and now: whatever becomes of the others, it stays."""
+    try:
+        return Outcome(check_game(trial.game, trial.seed, every=trial.every), None)
+    except Broken as broken:
+        try:
+            path, what = keep(trial, broken.moves), broken.what
+        except Exception as error:  # whatever a faulty game comes up with, and a disk that is full by now
+            path, what = None, f"{broken.what} (no record: {type(error).__name__}: {error})"
+        return Outcome(len(broken.moves), Find(str(trial.game), trial.seed, what, path))
+
+
+def keep(trial: Trial, moves: Sequence[Move]) -> Path:
+    """Write the moves up to the find into a record; replaying it leads to the state that is wrong.
+
+    A game that cannot be dealt, or is another game each time, raises what it raises.
+    """
+    playthrough = Playthrough(trial.game, trial.seed)
+    for seat, action in moves:
+        playthrough.play(seat, action)
+    path = trial.folder / f"{trial.game.name}-{trial.game.players}p-{trial.seed}.jsonl"
+    trial.folder.mkdir(parents=True, exist_ok=True)
+    try:
+        write_record(path, playthrough)
+    except Exception:
+        if not playthrough.state.over:
+            raise
+        # Perhaps scores or winners are at fault: then the record ends without them, as if the game were not over.
+        playthrough.state = trial.game.start(trial.seed)
+        write_record(path, playthrough)
     return path

@@ -2,8 +2,9 @@
 
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from math import ceil
 from time import perf_counter
@@ -20,15 +21,29 @@ BATCH_SECONDS: Final = 0.25  # long enough for sending it to another process to 
 
 
 def spread(
-    work: Callable[[Task], Result], tasks: Sequence[Task], workers: int | None, progress: Progress | None
+    work: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    workers: int | None,
+    progress: Progress | None,
+    arrived: Callable[[Result], None] | None = None,
 ) -> list[Result]:
-    """work(task) for every task, in order. `work` is a module-level function, for it goes to other processes."""
+    """work(task) for every task, in order. `work` is a module-level function, for it goes to other processes.
+
+    `arrived` gets each result as soon as it is here, and gets all there are even if the work is broken off.
+    """
     workers = count_workers(workers)
     total = len(tasks)
     results: list[Result] = []
+
+    def take(some: Sequence[Result]) -> None:
+        results.extend(some)
+        for result in some:
+            if arrived:
+                arrived(result)
+
     begun = perf_counter()
     while len(results) < total and (workers == 1 or perf_counter() - begun < TRIAL_SECONDS):
-        results.append(work(tasks[len(results)]))
+        take([work(tasks[len(results)])])
         if progress:
             progress(len(results), total)
     if len(results) == total:
@@ -38,17 +53,23 @@ def spread(
     left = total - len(results)
     size = max(1, min(ceil(BATCH_SECONDS / seconds_each), ceil(left / workers)))
     executor = ProcessPoolExecutor(workers, initializer=leave_interrupts_to_parent)
+    batches: deque[Future[list[Result]]] = deque()
     try:
         starts = range(len(results), total, size)
-        batches = [executor.submit(work_off, work, tasks[start : start + size]) for start in starts]
-        for batch in batches:
-            results += batch.result()
+        batches.extend([executor.submit(work_off, work, tasks[start : start + size]) for start in starts])
+        while batches:
+            done = batches[0].result()
+            batches.popleft()
+            take(done)
             if progress:
                 progress(len(results), total)
     except BrokenProcessPool:
         raise SalonError("A worker process was ended from outside, perhaps for lack of memory.") from None
     finally:  # after an error or Ctrl-C only the batches under way are worked off
         executor.shutdown(cancel_futures=True)
+        for batch in batches:
+            if not batch.cancelled() and not batch.exception():
+                take(batch.result())
     return results
 
 

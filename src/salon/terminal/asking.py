@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -9,7 +10,7 @@ from rich.text import Text
 from salon.engine.game import Game
 from salon.engine.table import Table
 from salon.terminal.drawing import Drawing
-from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink
+from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink, words
 
 MOST_REASONS: Final = 16
 
@@ -35,6 +36,7 @@ def help_lines(game: Game, drawing: Drawing, state: Table, me: int, look: Look) 
         ("1, 2, 3 ...", t("make that choice")),
         (t("words"), t("say what you do: “{example}”; the beginnings of words are enough").format(example=example)),
         ("?", t("this help, with the rules of this step")),
+        (t("rules"), t("the whole game in a few words")),
         (t("why"), t("why other things are not possible now; with words, why just that is not")),
         (t("undo"), t("take back your last move, as long as it has shown nothing new")),
         (t("save"), t("save the game; with a name, in that file")),
@@ -45,10 +47,31 @@ def help_lines(game: Game, drawing: Drawing, state: Table, me: int, look: Look) 
     wide = max(len(word) for word, _ in commands) + 2
     lines = [ink(t("What you can type"), STRONG)]
     for word, meaning in commands:
-        lines += flow(ink(f"{word:<{wide}}", GOOD), [Text(each) for each in meaning.split()], look.width, 1)
-    lines += [ink(t("What the signs mean"), STRONG), *drawing.legend(look)]
+        lines += flow(ink(f"{word:<{wide}}", GOOD), words(meaning), look.width, 1)
+    seal = t(
+        "The seal is a fingerprint of the deal; salon verify FILE --sealed SEAL tells whether a record has the same."
+    )
+    lines += [
+        ink(t("What the signs mean"), STRONG),
+        *drawing.legend(look),
+        *flow("", words(seal, DIM), look.width, 1),
+    ]
     lines += [ink(t("The rules now"), STRONG)]
-    return lines + flow("", [Text(each) for each in game.rules_now(state, me, look.lang).split()], look.width, 1)
+    return lines + flow("", words(game.rules_now(state, me, look.lang)), look.width, 1)
+
+
+def rules_lines(game: Game, look: Look) -> list[Text]:
+    """The whole game, a paragraph after the other."""
+    lines: list[Text] = []
+    for paragraph in game.rules(look.lang).split("\n\n"):
+        lines += [Text(), *flow("", words(paragraph), look.width, 1)]
+    return lines[1:]
+
+
+def why_none(game: Game, state: Table, me: int, actions: Sequence[int], lang: str) -> str:
+    """Why none of these actions is possible: the reason against the first, which is named if reasons differ."""
+    reasons = [game.why_not(state, me, action, lang) for action in actions]
+    return reasons[0] if len(set(reasons)) == 1 else f"{game.say(actions[0], lang)}: {reasons[0]}"
 
 
 def reasons(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:

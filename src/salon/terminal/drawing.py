@@ -30,6 +30,9 @@ class Drawing(Protocol):
     def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
         """What happened, in few lines; what the table shows anyway is left out."""
 
+    def turn_over(self, actions: Sequence[int], look: Look) -> str:
+        """That a person's turn is over after these actions of theirs; empty if the last one said so itself."""
+
     def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
         """The final reckoning: points by source, and what decided."""
 
@@ -54,6 +57,10 @@ class PlainDrawing:
 
     def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
         return sentences(self.game, events, names, me, look)
+
+    def turn_over(self, actions: Sequence[int], look: Look) -> str:
+        t = look.t
+        return t("Your turn is over.")
 
     def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
         return []

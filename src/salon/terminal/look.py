@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import codecs
 import io
+import re
 import sys
 import unicodedata
 from collections.abc import Sequence
 from typing import Final, TextIO
 
-from rich.cells import cell_len
-from rich.console import Console, RenderableType
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console
 from rich.text import Text
 
 from salon.engine.language import Translator, translator
@@ -100,29 +101,52 @@ def is_interactive(console: Console) -> bool:
 
 # Laying out
 
+COLUMN_GAP: Final = 2  # between columns, at most
+
 ink: Final = Text.styled  # text whose style ends with it; that of Text("...", style) would spill over what is added
 
 
 def flow(head: Text | str, chips: Sequence[Text], width: int, gap: int = 3, indent: int | None = None) -> list[Text]:
-    """A heading and pieces after it, as many to a line as fit; no piece is ever torn apart unless it must be."""
+    """A heading and pieces after it, as many to a line as fit; one too long for a line has lines for itself."""
     head = Text(head) if isinstance(head, str) else head
     margin = min(cell_len(head.plain) if indent is None else indent, width // 3)
     line = head.copy()
     lines: list[Text] = []
     empty = True  # nothing but the heading stands on this line
+    full = False  # nothing more may stand on it
     for chip in chips:
-        for piece in [chip] if chip.cell_len <= width - margin else chip.wrap(_MEASURE, width - margin):
-            piece.rstrip()
+        pieces = [chip] if chip.cell_len <= width - margin else torn(chip, width - margin)
+        for piece in pieces:
             needed = piece.cell_len + (0 if empty else gap)
-            if line.cell_len + needed > width:
+            if full or line.cell_len + needed > width:
                 lines.append(line)
                 line = Text(" " * margin)
                 empty = True
             if not empty:
                 line.append(" " * gap)
             line.append_text(piece)
-            empty = False
+            empty = full = False
+        full = len(pieces) > 1
     return [*lines, line]
+
+
+def torn(text: Text, width: int) -> list[Text]:
+    """The text in lines, broken between words, but not before the signs that French sets apart."""
+    lines: list[Text] = []
+    start = end = 0
+    for word in UNBROKEN.finditer(text.plain):
+        if cell_len(text.plain[start : word.end()]) > width and end > start:
+            lines.append(text[start:end])
+            start = word.start()
+        end = word.end()
+        while cell_len(text.plain[start:end]) > width:  # a word longer than a line
+            fitting = len(set_cell_size(text.plain[start:end], width).rstrip())
+            lines.append(text[start : start + fitting])
+            start += fitting
+    return [*lines, text[start:end]]
+
+
+UNBROKEN: Final = re.compile(r"\S+(?:\s[;:!?»](?=\s|$))*")
 
 
 def pad(text: Text, width: int) -> Text:
@@ -148,10 +172,23 @@ def side_by_side(blocks: Sequence[Sequence[Text]], gap: int) -> list[Text]:
     return lines
 
 
-def rows_of(renderable: RenderableType, width: int) -> int:
-    """How many lines it takes."""
-    console = Console(width=width, file=io.StringIO())
-    return len(console.render_lines(renderable, pad=False))
+def columns(rows: Sequence[Sequence[Text]], align: str, width: int) -> list[Text]:
+    """Cells one under the other: l left, r right, c centred. Empty if they do not fit."""
+    wide = [max(row[place].cell_len for row in rows) for place in range(len(align))]
+    gap = min(COLUMN_GAP, (width - sum(wide)) // (len(wide) - 1))
+    lines: list[Text] = []
+    if gap < 1:
+        return lines
+    for row in rows:
+        line = Text()
+        for place, cell in enumerate(row):
+            spaces = Text(" " * (wide[place] - cell.cell_len))
+            placed = {"l": pad(cell, wide[place]), "r": spaces + cell, "c": centred(cell, wide[place])}
+            line += Text(" " * gap if place else "") + placed[align[place]]
+        lines.append(line)
+    return lines
 
 
-_MEASURE: Final = Console(width=FEWEST_COLUMNS, file=io.StringIO())
+def words(sentence: str, style: str = "") -> list[Text]:
+    """The words of a sentence as pieces that flow, each with the signs after it."""
+    return [ink(word, style) for word in UNBROKEN.findall(sentence)]

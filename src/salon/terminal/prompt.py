@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -15,6 +17,7 @@ from salon.engine.words import NotUnderstood, normal, one_of, quoted
 # Every command by its words; those in front are shown in the help, English first.
 COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "help": ("?", "help", "aide", "h"),
+    "rules": ("rules", "règles"),
     "why": ("why", "pourquoi"),
     "undo": ("undo", "annuler", "u"),
     "save": ("save", "sauver", "sauvegarder", "enregistrer"),
@@ -22,6 +25,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "table": ("table", "show", "t"),
     "quit": ("quit", "quitter", "exit", "q"),
 }
+ALONE: Final = ("help", "rules", "undo", "table", "quit")  # nothing can follow these
 YES: Final = ("y", "yes", "o", "oui")
 NO: Final = ("n", "no", "non")
 
@@ -29,9 +33,10 @@ NO: Final = ("n", "no", "non")
 class Typed:
     """A command with what follows it; an empty command: number or words of an action."""
 
-    def __init__(self, command: str, rest: str) -> None:
+    def __init__(self, command: str, rest: str, word: str = "") -> None:
         self.command = command
         self.rest = rest
+        self.word = word  # the command as it was typed
 
 
 def understand(line: str) -> Typed:
@@ -39,35 +44,45 @@ def understand(line: str) -> Typed:
     text = line.strip()
     first, _, rest = text.partition(" ")
     if first.startswith("?"):  # "?" needs no space after it
-        return Typed("help", first[1:] + rest)
+        return Typed("help", f"{first.lstrip('?')} {rest}".strip(), "?")
     for command, words in COMMANDS.items():
-        if normal(first) in [normal(word) for word in words if word != "?"]:
-            return Typed(command, rest.strip())
+        fits = normal(first) in [normal(word) for word in words if word != "?"]
+        if fits and (len(first) > 1 or not rest):  # "h left" is about Heinrich
+            return Typed(command, rest.strip(), first)
     return Typed("", text)
 
 
 def number_typed(text: str) -> int | None:
-    """The number of a choice, also as '[3]' or '3.'."""
+    """The number of a choice, also as '[3]' or '3.'; there is no choice -3, but somebody may ask for it."""
     digits = text.strip("[](). ")
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+    return int(digits) if re.fullmatch("-?[0-9]{1,9}", digits) else None
 
 
-def explain(error: NotUnderstood, game: Game, lang: str) -> str:
+def too_much(word: str, rest: str, lang: str) -> str:
+    """The answer to words after a command that takes none."""
+    t = translator(lang)
+    return t("Nothing can follow {command}; {text} is not understood.").format(command=word, text=quoted(rest))
+
+
+def perhaps_meant(error: NotUnderstood, game: Game, possible: Sequence[int]) -> list[int]:
+    """The actions that were perhaps meant, those that are possible first."""
+    found = dict.fromkeys(game.parse(phrase, among=possible) for phrase in error.phrases)
+    return sorted(found, key=lambda action: action not in possible)
+
+
+def explain(error: NotUnderstood, game: Game, lang: str, possible: Sequence[int]) -> str:
     """What was not understood, in the player's language."""
     t = translator(lang)
     # The phrases may be in any language we understand; we answer in one.
-    actions = dict.fromkeys(game.parse(phrase) for phrase in error.phrases)
-    meant = [quoted(game.say(action, lang)) for action in actions]
+    meant = [quoted(game.say(action, lang)) for action in perhaps_meant(error, game, possible)]
     if error.ambiguous:
         most, rest = meant[:MOST_SHOWN], len(meant) - MOST_SHOWN
         if rest > 0:
             most.append(t.plural("{n} more", "{n} more", rest).format(n=rest))
         return t("{text} may mean {phrases}.").format(text=quoted(error.text), phrases=one_of(most, t("or")))
     if meant:
-        possible = one_of(meant[:MOST_SHOWN], t("or"))
-        return t("{text} is not understood; did you mean {phrases}?").format(
-            text=quoted(error.text), phrases=possible
-        )
+        phrases = one_of(meant[:MOST_SHOWN], t("or"))
+        return t("{text} is not understood; did you mean {phrases}?").format(text=quoted(error.text), phrases=phrases)
     return t("{text} is not understood; ? lists what you can type.").format(text=quoted(error.text))
 
 
@@ -75,6 +90,8 @@ MOST_SHOWN: Final = 4
 
 
 # Reading
+
+INTERRUPTED: Final = 130  # the exit code that shells expect after Ctrl-C
 
 
 class EndOfInput(Exception):
@@ -116,5 +133,5 @@ def ask_yes_no(console: Console, question: str, default: bool, lang: str) -> boo
             return default
         if not typed:
             return default
-        if typed[0] in YES or typed[0] in NO:
+        if len(typed) == 1 and typed[0] in YES + NO:
             return typed[0] in YES

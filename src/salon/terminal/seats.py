@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from salon.bots import Bot, Eyes, make_bot
-from salon.engine.chance import Chance
+from salon.bots import bot_move, seat_bots
 from salon.engine.game import Game
 from salon.engine.language import translator
 from salon.engine.table import Table
@@ -19,23 +18,18 @@ class Seats:
 
     def __init__(self, game: Game, bots: Sequence[str], me: int | None, seed: int, lang: str) -> None:
         self.me = me
-        self.bot_names = list(bots)  # of the seats that are not mine, in order
-        others = [seat for seat in range(game.players) if seat != me]
         self.names = names(game.players, me, lang)
-        # The bots' seeds follow from the game's, so that one seed gives the whole game again.
-        chance = Chance(seed)
-        self.bots: dict[int, Bot] = {
-            seat: make_bot(name, game, chance.seed_for(seat)) for seat, name in zip(others, bots, strict=True)
-        }
+        seated = list(bots)  # of the seats that are not mine, in order
+        if me is not None:
+            seated.insert(me, bots[0])  # in reserve: nobody ever asks it
+        self.bots = seat_bots(game, seed, seated)
 
     def next_move(self, state: Table) -> tuple[int, int]:
-        """The bot that is to act, and what it chooses."""
-        seat = next(seat for seat in state.to_act if seat in self.bots)
-        return seat, self.bots[seat].choose(Eyes(state, seat))
+        """The bot that is to act, and what it chooses; not while the person must choose as well."""
+        return bot_move(state, self.bots)
 
 
 def names(players: int, me: int | None, lang: str) -> list[str]:
-    """'You', and guests around the table."""
+    """A seat has the same name in every game and every replay, but whoever looks through its eyes is 'You'."""
     t = translator(lang)
-    guests = iter(GUESTS)
-    return [t.context("player", "You") if seat == me else next(guests) for seat in range(players)]
+    return [t.context("player", "You") if seat == me else GUESTS[seat] for seat in range(players)]

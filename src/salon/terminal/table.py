@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import shlex
 import time
 from collections.abc import Callable
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -13,18 +13,23 @@ from rich.text import Text
 
 from salon.engine.errors import SalonError
 from salon.engine.playthrough import Playthrough
-from salon.engine.words import NotUnderstood
+from salon.engine.words import NotUnderstood, one_of
 from salon.terminal import asking, ending, saving
+from salon.terminal.again import Again
 from salon.terminal.drawing import drawing_of, sentences
 from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink, look_at
 from salon.terminal.prompt import (
+    ALONE,
+    INTERRUPTED,
     EndOfInput,
     Typed,
     ask_yes_no,
     explain,
     number_typed,
+    perhaps_meant,
     prepare_editing,
     read_line,
+    too_much,
     understand,
 )
 from salon.terminal.seats import Seats
@@ -33,13 +38,22 @@ PAUSE: Final = 0.6  # seconds after each bot's turn, for somebody who watches
 SPARE: Final = 10  # lines that question, choices and prompt may need below the table
 ROOMY: Final = 26  # rows from which on a blank line sets off the question
 SENTENCES: Final = 25  # shown by `log`
-INTERRUPTED: Final = 130  # the exit code that shells expect after Ctrl-C
+SEAL: Final = 16  # digits of the sealed deal shown as a game begins; all of them are shown at the end
 
 
 class Sitting:
     """One person's sitting at one game. The person sees views and events of their own seat only."""
 
-    def __init__(self, playthrough: Playthrough, seats: Seats, console: Console, lang: str, pause: float) -> None:
+    def __init__(
+        self,
+        playthrough: Playthrough,
+        seats: Seats,
+        console: Console,
+        lang: str,
+        pause: float,
+        again: Again,
+        file: Path | None = None,
+    ) -> None:
         assert seats.me is not None
         self.playthrough = playthrough
         self.game = playthrough.game
@@ -50,7 +64,9 @@ class Sitting:
         self.lang = lang
         self.pause = pause
         self.drawing = drawing_of(self.game)
-        self.saved_moves = len(playthrough.moves)
+        self.again = again
+        self.file = file  # where the game was last read or saved ...
+        self.kept = list(playthrough.moves)  # ... with these moves
         self.told = self.events_at_last_own_move()  # how many events the person has read about
 
     def events_at_last_own_move(self) -> int:
@@ -82,12 +98,12 @@ class Sitting:
 
     def welcome(self) -> None:
         t = self.look.t
-        others = ", ".join(name for seat, name in enumerate(self.names) if seat != self.me)
+        others = one_of([name for seat, name in enumerate(self.names) if seat != self.me], t("and"))
         game = self.game.name.title()
         self.say(t("Welcome to {game}! You play with {names}.").format(game=game, names=others), STRONG)
-        self.say(t("Type a number or words; ? explains everything."))
-        sealed = t("Sealed deal {commitment}").format(commitment=self.playthrough.commitment)
-        self.console.print(ink(sealed, DIM), soft_wrap=True)  # in one piece, to be compared later
+        self.say(t("Type a number or words; ? explains the current step. New here? Type: rules"))
+        sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
+        self.say(sealed.format(seal=self.playthrough.commitment[:SEAL]), DIM)
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
@@ -113,11 +129,10 @@ class Sitting:
         self.console.print()
         self.show(ending.lines(self.playthrough, self.drawing, view, self.names, self.me, self.look))
         t = self.look.t
-        try:
-            if ask_yes_no(self.console, t("Save the record of this game?"), False, self.lang):
-                self.save("")
-        except KeyboardInterrupt:  # the game is over: there is nothing to lose
-            self.console.print()
+        if ask_yes_no(self.console, t("Save the record of this game?"), False, self.lang):
+            self.save("")
+        else:
+            self.say(t("Not saved."))
 
     # The person's move
 
@@ -126,13 +141,16 @@ class Sitting:
         self.tell()
         actions = self.draw()
         commands: dict[str, Callable[[str], object]] = {
-            "help": self.help, "why": self.why, "save": self.save, "log": self.log, "table": lambda _: self.draw(),
+            "help": self.help, "rules": self.rules, "why": self.why, "save": self.save, "log": self.log,
+            "table": lambda _: self.draw(),
         }  # fmt: skip
         while True:
             typed = understand(read_line(self.console))
-            if typed.command == "quit":
+            if typed.command in ALONE and typed.rest:
+                self.say(too_much(typed.word, typed.rest, self.lang), BAD)
+            elif typed.command == "quit":
                 return self.quit()
-            if typed.command == "undo":
+            elif typed.command == "undo":
                 if self.undo():
                     return True
             elif typed.command:
@@ -140,8 +158,20 @@ class Sitting:
             else:
                 action = self.action_meant(typed, actions)
                 if action is not None:
-                    self.playthrough.play(self.me, action)
+                    self.play(action)
                     return True
+
+    def play(self, action: int) -> None:
+        """The person's move; if it ends the turn without saying so, we do."""
+        self.playthrough.play(self.me, action)
+        state = self.playthrough.state
+        if state.over or self.me in state.to_act:
+            return
+        self.tell()
+        turn = list(takewhile(lambda move: move[0] == self.me, reversed(self.playthrough.moves)))
+        sentence = self.drawing.turn_over([made for _, made in reversed(turn)], self.look)
+        if sentence:
+            self.say(sentence)
 
     def draw(self) -> list[int]:
         """The table and the question; the actions in the order of their numbers."""
@@ -170,7 +200,11 @@ class Sitting:
         try:
             action = self.game.parse(typed.rest, among=actions)
         except NotUnderstood as error:
-            self.say(explain(error, self.game, self.lang), BAD)
+            meant = perhaps_meant(error, self.game, actions)
+            if error.ambiguous and meant[0] not in actions:
+                self.say(asking.why_none(self.game, state, self.me, meant, self.lang), BAD)
+            else:
+                self.say(explain(error, self.game, self.lang, actions), BAD)
             return None
         if action in actions:
             return action
@@ -183,17 +217,20 @@ class Sitting:
         state = self.playthrough.state
         self.show(asking.help_lines(self.game, self.drawing, state, self.me, self.look))
 
+    def rules(self, _: str) -> None:
+        self.show(asking.rules_lines(self.game, self.look))
+
     def why(self, text: str) -> None:
         """Why an action is not possible; without words, why none of the other ones is."""
         state = self.playthrough.state
         if not text:
             self.show(asking.reasons(self.game, self.drawing, state, self.me, self.look))
             return
-        illegal = set(range(self.game.action_count)) - set(state.legal(self.me))
+        illegal = sorted(set(range(self.game.action_count)) - set(state.legal(self.me)))
         try:
-            action = self.game.parse(text, among=list(illegal))
+            action = self.game.parse(text, among=illegal)
         except NotUnderstood as error:
-            self.say(explain(error, self.game, self.lang), BAD)
+            self.say(explain(error, self.game, self.lang, illegal), BAD)
             return
         self.say(f"{self.game.say(action, self.lang)}: {self.game.why_not(state, self.me, action, self.lang)}")
 
@@ -210,7 +247,11 @@ class Sitting:
         return True
 
     def log(self, text: str) -> None:
-        most = number_typed(text) or SENTENCES
+        t = self.look.t
+        most = number_typed(text) if text else SENTENCES
+        if most is None or most < 1:
+            self.say(t("After {command} comes a number, as in: {command} 5").format(command=t("log")), BAD)
+            return
         events = self.playthrough.state.events_for(self.me)
         told = [event for event in events if self.game.narrate(event, self.names, self.lang, self.me)]
         self.show(sentences(self.game, told[-most:], self.names, self.me, self.look))
@@ -233,20 +274,16 @@ class Sitting:
     def write(self, path: Path) -> None:
         t = self.look.t
         saving.save(self.playthrough, path)
-        self.saved_moves = len(self.playthrough.moves)
+        self.file, self.kept = path, list(self.playthrough.moves)
         self.say(t("Saved in {path}.").format(path=path), GOOD)
-        if self.playthrough.state.over:
-            self.say(t("Look at it again with:"))
-            command = shlex.join(["salon", "replay", str(path)])
-        else:
-            self.say(t("Continue with:"))
-            command = self.continue_command(path)
-        self.console.print(ink(command, STRONG), soft_wrap=True)  # in one piece, to be copied
+        self.say_how_to_come_back(path)
 
-    def continue_command(self, path: Path) -> str:
-        bots = ",".join(self.seats.bot_names)
-        words = ["salon", "play", "--load", str(path), "--seat", str(self.me), "--bots", bots]
-        return shlex.join(words if self.lang == "en" else [*words, "--lang", self.lang])
+    def say_how_to_come_back(self, path: Path) -> None:
+        t = self.look.t
+        over = self.playthrough.state.over
+        self.say(t("Look at it again with:") if over else t("Continue with:"))
+        command = self.again.replay(path) if over else self.again.play(path)
+        self.console.print(ink(command, STRONG), soft_wrap=True)  # in one piece, to be copied
 
     # Leaving
 
@@ -259,13 +296,25 @@ class Sitting:
         return False
 
     def leave(self) -> None:
-        """Nobody can be asked any more: save the game, and say where."""
-        if self.has_news() and not self.playthrough.state.over:
+        """Nobody can be asked any more: save the game, and say where; or say why there is no need to."""
+        t = self.look.t
+        if self.playthrough.state.over:
+            self.say(t("Not saved."))
+        elif self.has_news():
             self.save("")
+        elif self.file:
+            self.say(t("You have made no new move: the game is still in {path}.").format(path=self.file))
+            self.say_how_to_come_back(self.file)
+        else:
+            self.say(t("You have made no move yet, so there is nothing to keep."))
 
     def has_news(self) -> bool:
-        """Whether the person has made a move since the game was begun or saved."""
-        return any(seat == self.me for seat, _ in self.playthrough.moves[self.saved_moves :])
+        """Whether the person has made a move that is not in the file."""
+        moves = self.playthrough.moves
+        same = 0
+        while same < min(len(moves), len(self.kept)) and moves[same] == self.kept[same]:
+            same += 1
+        return any(seat == self.me for seat, _ in moves[same:])
 
     # Printing
 

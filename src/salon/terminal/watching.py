@@ -1,4 +1,4 @@
-"""Looking on: bots playing a game, and recorded games, forward, back and anywhere."""
+"""Looking on while bots play; and pictures of the table."""
 
 from __future__ import annotations
 
@@ -14,27 +14,21 @@ from salon.engine.words import normal, quoted
 from salon.terminal import asking, ending
 from salon.terminal.drawing import drawing_of
 from salon.terminal.look import BAD, DIM, STRONG, Look, flow, ink, is_interactive, look_at
-from salon.terminal.prompt import EndOfInput, number_typed, prepare_editing, read_line
-from salon.terminal.seats import Seats
+from salon.terminal.prompt import INTERRUPTED, EndOfInput, prepare_editing, read_line
+from salon.terminal.seats import Seats, names
 
 SPARE: Final = 8  # lines that the move, the story and the prompt need beside the table
 
 FORWARD: Final = ("n", "next", "suivant", "s", "+")
-BACK: Final = ("b", "back", "p", "retour", "r", "precedent")
-START: Final = ("start", "first", "debut")
-END: Final = ("end", "last", "fin")
 QUIT: Final = ("q", "quit", "exit", "quitter")
 
 
 class Onlooker:
     """Somebody who looks on, as a spectator or over one seat's shoulder."""
 
-    def __init__(
-        self, playthrough: Playthrough, names: list[str], eyes: int | None, console: Console, lang: str
-    ) -> None:
+    def __init__(self, playthrough: Playthrough, eyes: int | None, console: Console, lang: str) -> None:
         self.playthrough = playthrough
         self.game = playthrough.game
-        self.names = names
         self.eyes = eyes
         self.console = console
         self.lang = lang
@@ -43,6 +37,10 @@ class Onlooker:
     @property
     def look(self) -> Look:
         return look_at(self.console, self.lang)
+
+    @property
+    def names(self) -> list[str]:
+        return names(self.game.players, self.eyes, self.lang)
 
     # One frame
 
@@ -82,22 +80,31 @@ class Onlooker:
     # Bots playing
 
     def watch(self, seats: Seats, speed: float | None) -> int:
-        """Let the bots play: so many moves a second, or, without a speed, a move for each Enter."""
+        """Let the bots play: so many moves a second, or, without a speed, a move for each Enter; the exit code."""
         prepare_editing()
+        try:
+            if speed is not None and not is_interactive(self.console):
+                self.tell_all(seats)
+            else:
+                self.show_all(seats, speed)
+        except KeyboardInterrupt:
+            self.console.print()  # the shell's prompt gets a line of its own
+            return INTERRUPTED
+        return 0
+
+    def show_all(self, seats: Seats, speed: float | None) -> None:
+        """On a screen: a frame for every move."""
         state = self.playthrough.state
-        if speed is not None and not is_interactive(self.console):
-            return self.tell_all(seats)
         self.show(self.frame(0, state, self.look), afresh=True)
         while not state.over:
             if speed is not None:
                 time.sleep(1 / speed)
             elif not self.wants_more():
-                return 0
+                return
             self.playthrough.play(*seats.next_move(state))
             self.show(self.frame(len(self.playthrough.moves), state, self.look), afresh=True)
-        return 0
 
-    def tell_all(self, seats: Seats) -> int:
+    def tell_all(self, seats: Seats) -> None:
         """Into a file or a pipe: the story turn by turn, the table once a round, and the end."""
         state = self.playthrough.state
         told = len(state.events_for(self.eyes))
@@ -114,62 +121,22 @@ class Onlooker:
                 self.show(self.drawing.story(events[told:], self.names, self.eyes, self.look))
                 told = len(events)
         self.show([Text(), *self.frame(len(self.playthrough.moves), state, self.look)])
-        return 0
 
     def wants_more(self) -> bool:
         t = self.look.t
-        try:
-            typed = normal(read_line(self.console, t("Enter: next move, q: quit > ")))
-        except EndOfInput:
-            self.console.print()
-            return False
-        return not typed or typed[0] not in QUIT
-
-    # A record
-
-    def replay(self) -> int:
-        """Go through the moves by typed lines, so that it works in pipes and on dumb terminals too."""
-        prepare_editing()
-        t = self.look.t
-        last = len(self.playthrough.moves)
-        here = 0
-        self.show(self.frame(0, self.playthrough.to(0), self.look), afresh=True)
         while True:
-            prompt = t("Move {n} of {last} (Enter: next, b: back, a number, start, end, ?: help, q: quit) > ")
-            if self.look.width < len(prompt):
-                prompt = t("{n} of {last} (? for help) > ")
             try:
-                typed = read_line(self.console, prompt.format(n=here, last=last)).strip()
+                typed = read_line(self.console, t("Enter: next move, q: quit > ")).strip()
             except EndOfInput:
                 self.console.print()
-                return 0
-            words = normal(typed) or [typed]
-            if words[0] in QUIT:
-                return 0
-            there, sentence = self.jump(words[0], here, last)
-            if sentence:
-                self.show(flow("", [ink(sentence, BAD)], self.look.width))
-            else:
-                here = there
-                self.show(self.frame(here, self.playthrough.to(here), self.look), afresh=True)
-
-    def jump(self, word: str, here: int, last: int) -> tuple[int, str]:
-        """Where a typed word leads, or a sentence on why it leads nowhere."""
-        t = self.look.t
-        number = number_typed(word)
-        if not word or word in FORWARD:
-            return (here + 1, "") if here < last else (here, t("This is the end of the record."))
-        if word in BACK:
-            return (here - 1, "") if here else (here, t("This is the start of the record."))
-        if word in START or word in END:
-            return 0 if word in START else last, ""
-        if number is not None and number <= last:
-            return number, ""
-        if number is not None:
-            return here, t("There is no move {n}; the last one is {last}.").format(n=number, last=last)
-        if word.startswith("?"):
-            return here, t("Enter or n: the next move; b: back; a number: that move; start, end; q: quit.")
-        return here, t("{text} is not understood; ? lists what you can type.").format(text=quoted(word))
+                return False
+            word = " ".join(normal(typed)) or typed
+            if not word or word in FORWARD:
+                return True
+            if word in QUIT:
+                return False
+            sentence = t("{text} is not understood; Enter shows the next move, q ends.").format(text=quoted(typed))
+            self.show(flow("", [ink(sentence, BAD)], self.look.width))
 
     # A picture
 
