@@ -7,6 +7,7 @@ import pytest
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.game import Value
+from salon.games import make_with
 from salon.games.bioutifoul.cards import GAP
 from salon.games.bioutifoul.game import here
 from salon.games.bioutifoul.state import State
@@ -86,7 +87,7 @@ def test_removed_exhibitions_can_be_named() -> None:
     ],
 )
 def test_a_written_position_reads_back_the_same_at_every_decision(options: dict[str, Value]) -> None:
-    game = bioutifoul(**options)  # type: ignore[arg-type]
+    game = make_with("bioutifoul", options)
     g, chance = here(game.start(seed=3)), Chance(3)
     while not g.over:
         again = here(game.position(g.position()))

@@ -121,12 +121,14 @@ def test_a_folder_that_cannot_be_written_into_is_found_out_first(
 
 def test_without_a_terminal_there_is_a_line_for_every_tenth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "QUIET_SECONDS", 0.0)
-    monkeypatch.setattr("sys.stderr", io.StringIO())
+    heard = io.StringIO()
+    monkeypatch.setattr("sys.stderr", heard)
     lines = Lines("Playing", translator("en"))
     for done in range(1, 201):
         lines.tell(done, 200)
-    told = progress.sys.stderr.getvalue().splitlines()  # type: ignore[attr-defined]
-    assert told == [f"Playing: {percent} %, {2 * percent} of 200" for percent in range(10, 101, 10)]
+    assert heard.getvalue().splitlines() == [
+        f"Playing: {percent} %, {2 * percent} of 200" for percent in range(10, 101, 10)
+    ]
 
 
 def test_short_work_is_done_without_any_lines(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
