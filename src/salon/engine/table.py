@@ -171,10 +171,13 @@ class Table:
         choice = self.choice
         if choice is None or choice[0] != seat:
             choice = self.choice_of(seat)
-        if choice is None or action not in choice[1]:
+        if choice is None:
             raise IllegalAction(self.game.why_not(self, seat, action))
         seat, actions, kinds, args = choice
-        action = actions[actions.index(action)]  # our own number: numpy's is equal, but cannot be saved
+        try:
+            action = actions[actions.index(action)]  # our own number: numpy's is equal, but cannot be saved
+        except ValueError:
+            raise IllegalAction(self.game.why_not(self, seat, action)) from None
         self.revealed = 0
         self.choice = NO_CHOICE
         if self.lanes:
