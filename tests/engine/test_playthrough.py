@@ -5,11 +5,10 @@ import pickle
 import pytest
 
 import salon
-from salon.engine.chance import Chance, commitment
+from salon.engine.chance import commitment
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.playthrough import Playthrough, played
 from salon.engine.table import PASS
-from salon.games.bioutifoul.verbs import DISCARDED, PLAYED
 from tests.games.lanes import DIG, Picnic
 
 ANOTHER_ACTED = "Another player has acted since your last move, so it cannot be taken back."
@@ -129,23 +128,10 @@ def test_undo_ends_where_something_hidden_was_revealed() -> None:
     refused(playthrough, 0, REVEALED)
 
 
-def test_undo_ends_where_another_seat_had_to_show_what_it_holds() -> None:
-    """Somebody else's forced choice tells about a hand, so the move before it stays."""
-    seen = 0
-    for seed in range(40):
-        playthrough = Playthrough(salon.make("bioutifoul", players=3), seed)
-        chance = Chance(seed)
-        while not playthrough.state.over:
-            seat = playthrough.state.to_act[0]
-            legal = playthrough.state.legal(seat)
-            playthrough.play(seat, legal[chance.below(len(legal))])
-            events = playthrough.state.events_for(None)
-            others = [event for event in events if event[0] in (DISCARDED, PLAYED) and event[1] != seat]
-            if others:
-                assert not playthrough.can_undo(seat)
-                seen += 1
-            playthrough.state.events = []
-    assert seen
+def test_equal_numbers_of_another_kind_are_written_down_as_our_own() -> None:
+    playthrough = picnic()
+    playthrough.play(True, playthrough.state.legal(1)[0])
+    assert [type(number) for number in playthrough.moves[0]] == [int, int]
 
 
 def test_any_earlier_state_can_be_found_again() -> None:

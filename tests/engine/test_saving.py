@@ -94,6 +94,11 @@ def damage(saved: dict[str, Any], path: str, value: object) -> None:
         ("table.seed", -1),
         ("fields.hand", [[1]]),
         ("lanes.0.choice.seat", 9),
+        ("table.blocks.0", -1),
+        ("lanes.0.choice.actions", []),
+        ("lanes.0.choice.actions", [999]),
+        ("lanes.0.choice.kinds", []),
+        ("lanes", [{"todo": [], "choice": None}]),
         ("fields", None),
         ("fields.hand", None),
         ("fields.hand", 3),
@@ -157,3 +162,23 @@ def test_a_save_with_other_cards_gets_a_sentence() -> None:
 def test_a_save_that_is_no_table_gets_a_sentence() -> None:
     with pytest.raises(SalonError, match="A saved game is a table"):
         GAME.load(cast(Any, [1]))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("row", [0, 1, 2, 2]),
+        ("influence_source", [99]),
+        ("influence_source", [0]),
+        ("known", [9] + [0] * 7),
+        ("first", 5),
+        ("market", [1]),
+    ],
+)
+def test_what_is_no_position_of_the_game_is_not_loaded(path: str, value: object) -> None:
+    game = salon.make("bioutifoul")
+    saved: dict[str, Any] = json.loads(json.dumps(game.start(3).save()))
+    game.load(saved)
+    saved["fields"][path] = value
+    with pytest.raises(SalonError, match="This saved game is damaged"):
+        game.load(saved)

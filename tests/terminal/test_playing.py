@@ -201,6 +201,30 @@ def test_saving_never_overwrites_unasked_and_the_game_goes_on_from_the_file(tmp_
         play_on(person, shadow, "en", 3)
 
 
+def test_nobody_is_sent_home_without_the_game(tmp_path: Path) -> None:
+    """Where saving fails, `quit` stays at the table."""
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    with sitting(folder, *START) as person:
+        person.read()
+        person.type("1")
+        folder.rmdir()
+        person.type("quit", r"\[Y/n\] $")
+        shown = person.type("y")
+        assert "cannot be written" in shown
+        assert "Not saved, so the game goes on; try: save FILE" in shown
+        assert f"Saved in {tmp_path / 'here.jsonl'}." in person.type(f"save {tmp_path / 'here.jsonl'}")
+
+
+def test_a_move_taken_back_is_news(tmp_path: Path) -> None:
+    with sitting(tmp_path, *START) as person:
+        person.read()
+        person.type("1")
+        person.type("save game")
+        assert "Taken back" in person.type("undo")
+        person.type("quit", r"Save the game before you leave\? \[Y/n\] $")
+
+
 def test_ctrl_c_saves_and_leaves(tmp_path: Path) -> None:
     with sitting(tmp_path, *START) as person:
         person.read()
@@ -286,8 +310,12 @@ def test_the_program_is_named_as_a_shell_finds_it(tmp_path: Path, monkeypatch: p
     assert again.command_line("play") == "'my bin/salon' play"
     monkeypatch.chdir(program.parent)
     assert again.command_line("replay", again.file_word(Path("-x.jsonl"))) == "./salon replay ./-x.jsonl"
-    monkeypatch.setattr(shutil, "which", lambda name: "/usr/bin/salon")
+    monkeypatch.setattr(shutil, "which", lambda name: str(program))
     assert again.command_line("play") == "salon play"
+    another = tmp_path / "salon"
+    another.write_text("")
+    monkeypatch.setattr(shutil, "which", lambda name: str(another))
+    assert again.command_line("play") == "./salon play", "another program of that name must not be named"
 
 
 @pytest.mark.parametrize("players", ["2", "4", "6"])

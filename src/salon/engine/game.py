@@ -121,16 +121,21 @@ class Game:
             self.full_deck = sorted(self.cards(self.start(0, events=False)))
         if sorted(self.cards(state)) != self.full_deck:
             raise SalonError("This saved game is damaged: some cards are missing, or there are too many.")
+        self.check(state)
         return state
 
     # Words
 
     def parse(self, text: str, among: Sequence[int] | None = None) -> int:
         """The action that somebody means, in any of the languages; `among` says which are possible."""
+        return self.phrases().find(text, among)
+
+    def phrases(self) -> Phrases:
+        """All that can be said in this game, in any of the languages."""
         if self.phrases_known is None:
             pairs = [(action, self.say(action, lang)) for lang in LANGUAGES for action in range(self.action_count)]
             self.phrases_known = Phrases(pairs + self.synonyms())
-        return self.phrases_known.find(text, among)
+        return self.phrases_known
 
     # What each game says for itself
 
@@ -161,6 +166,9 @@ class Game:
     def cards(self, state: Table) -> list[int]:
         """Every card of the state, zone after zone, as numbers: the same multiset from first to last move."""
         raise RuntimeError("every game says this for itself")
+
+    def check(self, state: Table) -> None:
+        """Raise a SalonError if something in a loaded state cannot be; the cards have been counted already."""
 
     def read_position(self, state: Table, text: str) -> None:
         """Fill a blank state from a description."""

@@ -34,7 +34,7 @@ class Playthrough:
     def play(self, seat: int, action: int) -> None:
         """Make a move. An illegal one raises IllegalAction, says why, and changes nothing."""
         self.state.play(seat, action)
-        self.moves.append((seat, action))
+        self.moves.append((int(seat), int(action)))  # equal numbers of another kind cannot be written down
 
     def to(self, number: int) -> Table:
         """The state after so many moves, as its own copy."""

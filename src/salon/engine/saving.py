@@ -33,10 +33,17 @@ def load_table(state: Table, saved: Mapping[str, object]) -> None:
     try:
         fill(state, TABLE_FIELDS, entries(saved["table"]))
         check_seed(state.seed)
+        if min(state.blocks) < 0:
+            raise ValueError(f"blocks {state.blocks}")
         fill(state, state.FIELDS, entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
         state.choice = load_choice(steps, players, saved["choice"])
         state.lanes = [load_lane(steps, players, entries(each)) for each in rows(saved["lanes"])]
+        if len(state.lanes) not in (0, players) or (state.over and state.to_act):
+            raise ValueError("lanes or questions that cannot be")
+        for seat in state.to_act:
+            if not all(0 <= action < state.game.action_count for action in state.legal(seat)):
+                raise ValueError(f"actions {state.legal(seat)}")
         events = saved["events"]
         state.events = None if events is None else [numbers(event) for event in rows(events)]
     except (KeyError, TypeError, ValueError, IndexError) as cause:
@@ -76,6 +83,8 @@ def load_choice(steps: Mapping[str, Step], players: int, saved: object) -> Choic
     choice = entries(saved)
     if not 0 <= whole(choice["seat"]) < players:
         raise ValueError(f"no seat {choice['seat']}")
+    if not rows(choice["kinds"]) or not rows(choice["actions"]):
+        raise ValueError("a question without answers")
     kinds = tuple([load_kind(steps, rows(each)) for each in rows(choice["kinds"])])
     return (whole(choice["seat"]), list(numbers(choice["actions"])), kinds, numbers(choice["args"]))
 

@@ -104,6 +104,10 @@ class Phrases:
     def __reduce__(self) -> tuple[type["Phrases"], tuple[list[tuple[int, str]]]]:
         return Phrases, (self.pairs,)
 
+    def whole(self, text: str) -> int | None:
+        """The action that this text says in full, if it is a whole phrase."""
+        return next(iter(self.same.get(" ".join(normal(text)), [])), None)
+
     def find(self, text: str, among: Sequence[int] | None = None) -> int:
         """The action that these words mean; those in `among` (such as the legal ones) are preferred.
 

@@ -125,7 +125,8 @@ def keep(trial: Trial, moves: Sequence[Move]) -> Path:
     except Exception:
         if not playthrough.state.over:
             raise
-        # Perhaps scores or winners are at fault: then the record ends without them, as if the game were not over.
-        playthrough.state = trial.game.start(trial.seed)
+        # Perhaps scores or winners are at fault: then the record ends one move before the end, where it can be read.
+        playthrough.moves.pop()
+        playthrough.state = playthrough.to(len(playthrough.moves))
         write_record(path, playthrough)
     return path

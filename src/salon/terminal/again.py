@@ -30,9 +30,10 @@ def command_line(*words: str) -> str:
 
 def program() -> list[str]:
     """This program, as a shell finds it."""
-    if shutil.which("salon"):
-        return ["salon"]
     started = Path(sys.argv[0])
+    found = shutil.which("salon")
+    if found and started.exists() and os.path.samefile(found, started):  # and not another one of that name
+        return ["salon"]
     if started.stem == "salon" and started.is_file():
         return [from_here(started)]
     return [from_here(Path(sys.executable)), "-m", "salon"]
@@ -40,7 +41,10 @@ def program() -> list[str]:
 
 def from_here(program: Path) -> str:
     """A program's path, short if it lies below this folder; never a bare name, for shells look in PATH for those."""
-    path, here = Path(os.path.abspath(program)), Path.cwd()
+    try:
+        path, here = Path(os.path.abspath(program)), Path.cwd()
+    except FileNotFoundError:  # this folder has been removed
+        return str(program)
     if not path.is_relative_to(here):
         return str(path)
     shown = str(path.relative_to(here))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 import time
 from collections.abc import Callable
 from itertools import takewhile
@@ -129,10 +130,10 @@ class Sitting:
         self.console.print()
         self.show(ending.lines(self.playthrough, self.drawing, view, self.names, self.me, self.look))
         t = self.look.t
-        if ask_yes_no(self.console, t("Save the record of this game?"), False, self.lang):
-            self.save("")
-        else:
-            self.say(t("Not saved."))
+        while ask_yes_no(self.console, t("Save the record of this game?"), False, self.lang):
+            if self.save(""):
+                return
+        self.say(t("Not saved."))
 
     # The person's move
 
@@ -256,7 +257,8 @@ class Sitting:
         told = [event for event in events if self.game.narrate(event, self.names, self.lang, self.me)]
         self.show(sentences(self.game, told[-most:], self.names, self.me, self.look))
 
-    def save(self, text: str) -> None:
+    def save(self, text: str) -> bool:
+        """Whether the game is in a file now; if not, the reason was said."""
         t = self.look.t
         try:
             path = saving.named(text) if text else saving.free_name(self.game.name)
@@ -264,12 +266,14 @@ class Sitting:
                 question = t("{path} exists already. Write over it?").format(path=path)
                 if not ask_yes_no(self.console, question, False, self.lang):
                     self.say(t("Not saved."))
-                    return
+                    return False
             self.write(path)
+            return True
         except SalonError as error:
             self.say(str(error), BAD)
         except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
             self.say(t("{text} cannot be used as a file name: {why}.").format(text=repr(text), why=error), BAD)
+        return False
 
     def write(self, path: Path) -> None:
         t = self.look.t
@@ -288,10 +292,12 @@ class Sitting:
     # Leaving
 
     def quit(self) -> bool:
-        """Offer to save; always False, for nothing more is played."""
+        """Offer to save. False, for nothing more is played; True if the game could not be saved: then stay."""
         t = self.look.t
-        if self.has_news() and ask_yes_no(self.console, t("Save the game before you leave?"), True, self.lang):
-            self.save("")
+        wants = self.has_news() and ask_yes_no(self.console, t("Save the game before you leave?"), True, self.lang)
+        if wants and not self.save(""):
+            self.say(t("Not saved, so the game goes on; try: save FILE"))
+            return True
         self.say(t("Goodbye!"))
         return False
 
@@ -301,7 +307,8 @@ class Sitting:
         if self.playthrough.state.over:
             self.say(t("Not saved."))
         elif self.has_news():
-            self.save("")
+            if not self.save(""):
+                self.save(str(Path(tempfile.gettempdir()) / saving.free_name(self.game.name).name))
         elif self.file:
             self.say(t("You have made no new move: the game is still in {path}.").format(path=self.file))
             self.say_how_to_come_back(self.file)
@@ -309,12 +316,12 @@ class Sitting:
             self.say(t("You have made no move yet, so there is nothing to keep."))
 
     def has_news(self) -> bool:
-        """Whether the person has made a move that is not in the file."""
+        """Whether the person has made or taken back a move since the file was written."""
         moves = self.playthrough.moves
         same = 0
         while same < min(len(moves), len(self.kept)) and moves[same] == self.kept[same]:
             same += 1
-        return any(seat == self.me for seat, _ in moves[same:])
+        return any(seat == self.me for seat, _ in moves[same:] + self.kept[same:])
 
     # Printing
 

@@ -50,6 +50,9 @@ class Bioutifoul(Game):
     def cards(self, state: Table) -> list[int]:
         return here(state).all_cards()
 
+    def check(self, state: Table) -> None:
+        position.check(here(state))
+
     def read_position(self, state: Table, description: str) -> None:
         position.read_position(here(state), description)
 
@@ -66,7 +69,7 @@ class Bioutifoul(Game):
         return text.ask(here(state), seat, lang)
 
     def rules(self, lang: str = "en") -> str:
-        return text.rules(lang)
+        return text.rules(self.options, lang)
 
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
         return text.rules_now(here(state), seat, lang)

@@ -155,6 +155,23 @@ def write_position(g: State) -> str:
     return " ".join(words)
 
 
+def check(g: State) -> None:
+    """Refuse a state that no play and no description could lead to; how many cards there are is known already."""
+    players = g.game.players
+    if (
+        sorted(g.row) != ARTISTS
+        or (len(g.market), len(g.display)) != (MARKET, shown_exhibitions(players))
+        or not all(0 <= seat < players for seat in (g.first, g.turn))
+        or not all(0 <= artist < ARTIST_COUNT for artist in g.influence_source)
+        or any(g.influence_deck.count(artist) > g.influence_source.count(artist) for artist in ARTISTS)
+        or not all(
+            0 <= copies <= g.hand[place // ARTIST_COUNT].count(place % ARTIST_COUNT)
+            for place, copies in enumerate(g.known)
+        )
+    ):
+        raise SalonError("This saved game is damaged: it is no position of Bioutifoul.")
+
+
 # Pieces of a description
 
 

@@ -148,7 +148,7 @@ def influence(g: State, me: int) -> None:
         g.choose(me, PLAY_OR_KEEP, [*plays(g, me), PASS])
     else:
         actions = plays(g, me)  # [R4]
-        if len(actions) == 1:
+        if len(actions) == 1 and not g.known[me * ARTIST_COUNT + hand[0]]:
             g.reveal(~(1 << me))  # a last card with one place to go plays itself, for all to see
         g.choose(me, PLAY, actions)
 

@@ -1,6 +1,6 @@
 """Bioutifoul in words, English and French: actions, questions, reasons and what happened."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import SalonError
 from salon.engine.language import Translator, translator
@@ -152,7 +152,7 @@ def rules_now(g: State, seat: int, lang: str) -> str:
             "passed close up. The cards then go to the player on your right, and everybody has seen them."
         )
         if g.game.options["influence"] == "may":
-            told += " " + t("In this game you may also play none.")
+            told += " " + t("In this game you may also play no Influence card.")
         return told
     if step == BUY:
         return t(
@@ -172,7 +172,7 @@ def rules_now(g: State, seat: int, lang: str) -> str:
     return told
 
 
-def rules(lang: str) -> str:
+def rules(options: Mapping[str, object], lang: str) -> str:
     """The whole game in a few short paragraphs, for somebody who has never played it."""
     t = translator(lang)
     paragraphs = [
@@ -188,10 +188,18 @@ def rules(lang: str) -> str:
             "1 gold bar, and new cards fill the empty places."
         ),
         t(
+            "Three limits: as your turn begins you keep at most 3 Influence cards, your gallery has room for 3 "
+            "works, and a work bought in this turn cannot be sold in it."
+        ),
+        t(
             "The game ends with the round in which the last Exhibition leaves the deck. Level on points, gold and "
             "unsold works decide."
         ),
     ]
+    if options["influence"] == "may":
+        paragraphs[1] += " " + t("In this game you may also play no Influence card.")
+    if options["standstill"]:
+        paragraphs[-1] += " " + t("20 rounds in a row without an exhibition end the game as well.")
     return "\n\n".join(paragraphs)
 
 

@@ -136,8 +136,9 @@ def deal_hands(g: State, me: int) -> None:
 
 def is_asked(g: State, foe: int) -> bool:
     """Put the question of the Influence phase to a foe anew, for the hand dealt now; a forced answer needs none."""
-    calls = len(g.todo)
+    calls, revealed = len(g.todo), g.revealed
     g.choice = NO_CHOICE
     influence(g, foe)
     del g.todo[calls:]
+    g.revealed = revealed
     return g.choice is not None
