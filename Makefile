@@ -3,7 +3,7 @@
 
 PY    ?= python3
 UV    ?= uv
-ARGS  ?= bioutifoul
+ARGS  ?=
 GAME  ?= bioutifoul
 GAMES ?= 10000
 # Tests run on all cores; `make test PYTEST_ARGS="-x -k undo"` runs some of them on one.
@@ -11,6 +11,7 @@ PYTEST_ARGS ?= -n auto
 
 BIN   := .venv/bin
 STAMP := .venv/.installed
+DEV_STAMP := .venv/.installed-dev
 BENCH_STAMP := .venv/.installed-bench
 
 # -qq hides pip's remarks about the machine's own settings; errors still show.
@@ -26,32 +27,38 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz bench native clean-native clean lock
+.PHONY: help play terminal test format fuzz bench load native clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(STAMP) ## set up if needed and play: make play ARGS="bioutifoul --players 4 --lang fr"
-	@$(BIN)/salon play $(ARGS) || [ $$? -eq 130 ] # leaving with Ctrl-C is no error
+play: $(STAMP) ## set up if needed and open the table in the browser: make play ARGS="--port 9000"
+	@$(BIN)/salon serve $(ARGS) || [ $$? -eq 130 ] # leaving with Ctrl-C is no error
 
-test: $(STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
+terminal: $(STAMP) ## play in the terminal: make terminal ARGS="bioutifoul --players 4 --lang fr"
+	@$(BIN)/salon play $(ARGS) || [ $$? -eq 130 ]
+
+test: $(DEV_STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
-format: $(STAMP) ## put the code into its standard form and repair what ruff can repair
+format: $(DEV_STAMP) ## put the code into its standard form and repair what ruff can repair
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 fuzz: $(STAMP) ## play random games looking for faults: make fuzz GAME=bioutifoul GAMES=10000
 	$(BIN)/salon fuzz $(GAME) --games $(GAMES)
 
-bench: $(STAMP) $(BENCH_STAMP) ## measure the speed, next to OpenSpiel's
+bench: $(BENCH_STAMP) ## measure the speed, next to OpenSpiel's
 	$(BIN)/python bench/bench.py
 
-native: $(STAMP) ## compile engine and games with mypyc into build/native and test that copy
+load: $(STAMP) ## many live tables at once: make load LOAD="--tables 1000 --seconds 30"
+	$(BIN)/python bench/load.py $(LOAD)
+
+native: $(DEV_STAMP) ## compile engine and games with mypyc into build/native and test that copy
 	$(BIN)/python scripts/native.py -- $(PYTEST_ARGS)
 
 clean-native: ## remove the compiled copy
@@ -64,8 +71,9 @@ clean: clean-native ## remove everything that make has made
 lock: ## choose newer versions of all packages (needs uv; run it from time to time and commit the result)
 	@command -v "$(UV)" >/dev/null 2>&1 || \
 		{ echo "Salon: make lock needs uv; install it, or say where it is: make lock UV=/path/to/uv" >&2; exit 1; }
-	"$(UV)" pip compile $(LOCK_OPTIONS) --extra terminal --extra dev -o requirements.txt pyproject.toml
-	"$(UV)" pip compile $(LOCK_OPTIONS) --extra bench -c requirements.txt -o requirements-bench.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra terminal --extra web --extra build -o requirements.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres --extra dev -c requirements.txt -o requirements-dev.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra bench -c requirements.txt -c requirements-dev.txt -o requirements-bench.txt pyproject.toml
 
 # One file for all systems, with hashes and without the address of any package index or any path.
 LOCK_OPTIONS := --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -80,15 +88,21 @@ $(STAMP): pyproject.toml requirements.txt
  or newer; install a newer one and name it: make ... PY=python3.12" >&2; exit 1; }
 	@"$(PY)" -c 'import ensurepip, venv' 2>/dev/null || { echo "Salon: '$(PY)' cannot make virtual environments\
  (its venv or ensurepip module is missing); install it (Debian, Ubuntu: apt install python3-venv)." >&2; exit 1; }
-	@rm -f $(STAMP) $(BENCH_STAMP)
+	@rm -f $(STAMP) $(DEV_STAMP) $(BENCH_STAMP)
 	@echo "Setting up .venv (only the first time and when the requirements change) ..."
 	@{ $(MADE_HERE) && $(BIN)/python -m pip --version >/dev/null 2>&1; } || "$(PY)" -m venv --clear .venv
 	@$(PIP) install --require-hashes -r requirements.txt || $(PIP_FAILED)
 	@$(PIP) install --no-build-isolation --no-deps -e . || $(PIP_FAILED)
 	@touch $@
 
+# What only developers need is large (a browser driver, a Postgres), so players are spared it.
+$(DEV_STAMP): requirements-dev.txt $(STAMP)
+	@echo "Installing what only developers need ..."
+	@$(PIP) install --require-hashes -r requirements-dev.txt || $(PIP_FAILED)
+	@touch $@
+
 # OpenSpiel is large, so it comes only when somebody asks for the figures.
-$(BENCH_STAMP): requirements-bench.txt $(STAMP)
+$(BENCH_STAMP): requirements-bench.txt $(DEV_STAMP)
 	@echo "Installing what only the benchmark needs ..."
 	@$(PIP) install --require-hashes -r requirements-bench.txt || $(PIP_FAILED)
 	@touch $@

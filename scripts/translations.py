@@ -12,6 +12,7 @@ from typing import IO, Final
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 from babel.messages.pofile import generate_po, read_po
+from jinja2 import Environment, nodes
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "salon"
 WIDTH: Final = 110
@@ -23,7 +24,7 @@ KEYWORDS: Final = {"t": None, "msg": None, "t.plural": (1, 2), "t.context": ((1,
 def calls(
     file: IO[bytes], keywords: Collection[str], comment_tags: object, options: Mapping[str, object]
 ) -> Iterator[tuple[int, str, tuple[str | None, ...], list[str]]]:
-    """Finds marked sentences for Babel, whose own finder knows no dotted names and misses nested calls."""
+    """Finds marked sentences in code, for Babel, whose own finder knows no dotted names and misses nested calls."""
     for node in ast.walk(ast.parse(file.read())):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in keywords:
             yield node.lineno, ast.unparse(node.func), tuple(text_of(each) for each in node.args), []
@@ -33,13 +34,36 @@ def text_of(node: ast.expr) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
+def calls_in_template(
+    file: IO[bytes], keywords: Collection[str], comment_tags: object, options: Mapping[str, object]
+) -> Iterator[tuple[int, str, tuple[str | None, ...], list[str]]]:
+    """The same for a template."""
+    for call in Environment().parse(file.read().decode("utf-8")).find_all(nodes.Call):
+        name = name_of(call.node)
+        if name in keywords:
+            yield call.lineno, name, tuple(constant(each) for each in call.args), []
+
+
+def name_of(node: nodes.Node) -> str:
+    if isinstance(node, nodes.Getattr):
+        return f"{name_of(node.node)}.{node.attr}"
+    return node.name if isinstance(node, nodes.Name) else ""
+
+
+def constant(node: nodes.Node) -> str | None:
+    return node.value if isinstance(node, nodes.Const) and isinstance(node.value, str) else None
+
+
+FINDERS: Final = {".py": calls, ".html": calls_in_template}
+
+
 def sentences(package: Path) -> Catalog:
-    """All sentences marked in a package's code; a message's location is the file."""
+    """All sentences marked in a package's code and templates; a message's location is the file."""
     found = Catalog()
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(path for path in package.rglob("*") if path.suffix in FINDERS):
         with path.open("rb") as file:
             # Babel's annotation of what a finder yields forgets the name of the function.
-            for _, message, _, context in extract(calls, file, KEYWORDS):  # type: ignore[arg-type]
+            for _, message, _, context in extract(FINDERS[path.suffix], file, KEYWORDS):  # type: ignore[arg-type]
                 found.add(message, locations=[(str(path.relative_to(package)), 0)], context=context)
     return found
 

@@ -84,6 +84,10 @@ def used(tmp_path: Path) -> Catalog:
         'OVER = msg("over")\nt(OVER)\n'
         'def t(text="no"): other("no"); self.plural("no", "no", 1)\n'
     )
+    (tmp_path / "page.html").write_text(
+        '{% macro m() %}<p title="{{ t("a {thing}").format(thing=t("frame")) }}">no</p>{% endmacro %}'
+        '{{ t.plural("{n} card", "{n} cards", 2) }} {{ other("no") }}'
+    )
     return sentences(tmp_path)
 
 
@@ -94,6 +98,9 @@ def test_marked_sentences_are_found_even_inside_others(used: Catalog) -> None:
         "(None, ['{n} point', '{n} points'])",
         "('verb', ['work'])",
         "(None, ['over'])",
+        "(None, ['a {thing}'])",
+        "(None, ['frame'])",
+        "(None, ['{n} card', '{n} cards'])",
     }
 
 
@@ -108,6 +115,9 @@ def test_each_fault_is_told(used: Catalog) -> None:
     assert sorted(faults(po, "fr", used)) == [
         "fuzzy: (None, ['a lamp'])",
         "missing: ('verb', ['work']) (deep/code.py)",
+        "missing: (None, ['a {thing}']) (page.html)",
+        "missing: (None, ['frame']) (page.html)",
+        "missing: (None, ['{n} card', '{n} cards']) (page.html)",
         "not translated: (None, ['{n} point', '{n} points'])",
         "not used any more: (None, ['work'])",
         "other placeholders: (None, ['buy {work}']): ['acheter {travail}']",

@@ -160,6 +160,70 @@ def test_there_are_no_states_beyond_the_moves(number: int) -> None:
         playthrough.to(number)
 
 
+def test_with_the_others_consent_any_number_of_moves_is_taken_back() -> None:
+    """Whoever made them, and whatever they showed."""
+    playthrough = picnic()
+    lay(playthrough, 0)
+    after_one = playthrough.state.save()
+    lay(playthrough, 1)
+    playthrough.play(0, DIG)
+    moves = playthrough.moves[:]
+    playthrough.back_to(1)
+    assert playthrough.moves == moves[:1]
+    assert playthrough.state.save() == after_one
+    for seat, action in moves[1:]:  # the same moves lead to the same cards again
+        playthrough.play(seat, action)
+    assert playthrough.state.save() == played(playthrough.game, 1, "pepper", moves).state.save()
+    playthrough.back_to(3)
+    assert playthrough.moves == moves
+    playthrough.back_to(0)
+    assert playthrough.state.save() == picnic().state.save()
+
+
+def test_even_the_end_can_be_taken_back() -> None:
+    playthrough = finished()
+    last = len(playthrough.moves)
+    playthrough.back_to(last - 1)
+    assert not playthrough.state.over
+    assert len(playthrough.moves) == last - 1
+
+
+@pytest.mark.parametrize("number", [-1, 3, 10**9])
+def test_nobody_goes_back_to_where_the_game_never_was(number: int) -> None:
+    playthrough = picnic()
+    lay(playthrough, 0)
+    lay(playthrough, 1)
+    before = (playthrough.moves[:], playthrough.state.save())
+    with pytest.raises(SalonError, match=f"There is no move {number}"):
+        playthrough.back_to(number)
+    assert (playthrough.moves, playthrough.state.save()) == before
+
+
+def test_a_saved_state_goes_on_as_if_its_moves_had_been_played() -> None:
+    lived, again = finished(), Playthrough(salon.make("bioutifoul"), 5)
+    half = len(lived.moves) // 2
+    given = lived.moves[:half]
+    again.go_on(again.game.load(lived.to(half).save()), given)
+    assert again.state.save() == lived.to(half).save()
+    for seat, action in lived.moves[half:]:
+        again.play(seat, action)
+    assert (again.moves, again.state.save()) == (lived.moves, lived.state.save())
+    assert len(given) == half  # it keeps a list of its own
+    again.back_to(half - 1)  # and the moves before are known
+    assert again.state.save() == lived.to(half - 1).save()
+    assert again.commitment == lived.commitment
+
+
+def test_after_a_saved_state_the_same_moves_can_be_undone() -> None:
+    lived, again = picnic(), picnic()
+    lay(lived, 0)
+    again.go_on(again.game.load(lived.state.save()), lived.moves)
+    assert [again.why_no_undo(seat) for seat in (0, 1)] == [lived.why_no_undo(seat) for seat in (0, 1)]
+    lived.play(0, DIG)
+    again.go_on(again.game.load(lived.state.save()), lived.moves)
+    refused(again, 0, REVEALED)
+
+
 def test_the_commitment_is_that_of_seed_and_salt() -> None:
     assert picnic().commitment == commitment(Picnic({}).terms(), 1, "pepper")
 

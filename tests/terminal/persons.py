@@ -75,7 +75,7 @@ def sitting(folder: Path, *arguments: str, rows: int = 40, columns: int = 100, *
         env=env,
         cwd=str(folder),
         encoding="utf-8",
-        timeout=20,
+        timeout=60,
     )
     child.delaybeforesend = None
     try:

@@ -11,6 +11,11 @@ MISUSED: Final = 2
 INTERRUPTED: Final = 130  # what shells expect after Ctrl-C ...
 PIPE_CLOSED: Final = 141  # ... and when nobody reads the output any more
 
+# Packages that not everybody needs, and which extra brings them.
+EXTRAS: Final = {"rich": "terminal"} | dict.fromkeys(
+    ("fastapi", "jinja2", "platformdirs", "pydantic", "starlette", "uvicorn", "websockets"), "web"
+)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code. What cannot be done gets one sentence, never a traceback."""
@@ -25,9 +30,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"salon: {error}", file=sys.stderr)
         return MISUSED
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.split(".")[0] != "rich":
+        extra = EXTRAS.get((error.name or "").split(".")[0])
+        if extra is None:
             raise
-        print("salon: this needs Rich; install it with: pip install 'salon[terminal]'", file=sys.stderr)
+        print(f"salon: this needs {error.name}; install it with: pip install 'salon[{extra}]'", file=sys.stderr)
         return MISUSED
     except KeyboardInterrupt:
         return INTERRUPTED

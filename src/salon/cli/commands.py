@@ -1,4 +1,4 @@
-"""The commands by name. A slip of the pen gets the nearest one, and no command at all a game."""
+"""The commands by name. A slip of the pen gets the nearest one, and no command at all the table in the browser."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from salon.engine.words import not_one_of
 
 # Each command: its module, loaded only when it is called, and what it does.
 COMMANDS: Final = {
-    "play": ("salon.cli.play", msg("play a game against bots")),
+    "serve": ("salon.cli.serve", msg("open the table in the browser, for friends and bots")),
+    "play": ("salon.cli.play", msg("play a game against bots in the terminal")),
     "watch": ("salon.cli.watch", msg("watch bots play, step by step or at a speed")),
     "replay": ("salon.cli.replay", msg("go through a recorded game, forward, back or anywhere")),
     "sim": ("salon.cli.sim", msg("let bots play many games and sum up who wins")),
@@ -29,7 +30,7 @@ def run(argv: Sequence[str]) -> int:
     lang = language_of(argv)
     t = translator(lang)
     if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
-        argv = ["play", *argv]
+        argv = ["serve", *argv]
     name, rest = argv[0], argv[1:]
     if name in ("-h", "--help", "help"):
         print(overview(lang))
@@ -48,5 +49,5 @@ def overview(lang: str) -> str:
     t = translator(lang)
     lines = [t("Salon: card games about making art, played completely and by the rules."), ""]
     lines += [f"  salon {name:<8}{t(about)}" for name, (_, about) in COMMANDS.items()]
-    lines += ["", t("salon alone begins a game; salon COMMAND --help says more about a command.")]
+    lines += ["", t("salon alone opens the table in the browser; salon COMMAND --help says more about a command.")]
     return "\n".join(lines)

@@ -56,8 +56,17 @@ class Playthrough:
         why = self.why_no_undo(seat)
         if why:
             raise SalonError(why)
-        self.state = self.to(len(self.moves) - 1)
-        self.moves.pop()
+        self.back_to(len(self.moves) - 1)
+
+    def back_to(self, number: int) -> None:
+        """Take back all moves after so many, whoever made them and whatever they showed: others must have agreed."""
+        self.state = self.to(number)
+        del self.moves[number:]
+
+    def go_on(self, state: Table, moves: Iterable[Move]) -> None:
+        """Go on from a state that was saved after these moves, without replaying them."""
+        self.state = state
+        self.moves = list(moves)
 
     def why_no_undo(self, seat: int) -> str:
         """The sentence for a seat that cannot take a move back; empty if it can."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from salon.bots import bot_move, seat_bots
+from salon.bots.guests import GUESTS
 from salon.engine.game import Game
 from salon.engine.language import translator
 from salon.engine.table import Table
-
-GUESTS: Final = ("Claire", "Philippe", "Jack", "Ines", "Marguerite", "Oscar")
 
 
 class Seats:

@@ -1,0 +1,224 @@
+"""Many live tables at once, on loopback: `make load`, or `python bench/load.py --tables 200 --moves 100`.
+
+Starts a server of its own, with its own database in a temporary folder. At each table two clients play over
+WebSockets, each thinking for a random time, so that all tables together make so many moves a second. Then the
+journals are read again: every acknowledged move must be there once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import http.client
+import json
+import os
+import random
+import re
+import resource
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import websockets
+
+HOST: Final = "127.0.0.1"
+FILES: Final = 16_384  # a socket each
+PATIENCE: Final = 5.0  # seconds for the last answers
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--moves", type=float, default=500, help="moves a second, all tables together")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--html", action="store_true", help="clients are sent pages, as browsers are")
+    parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
+    wanted = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, hard), hard))
+    if wanted.serve:
+        serve(wanted.serve)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            measure(wanted, Path(folder) / "load.db")
+
+
+# The server's side
+
+
+def serve(database: str) -> None:
+    from salon.table.keeper import Keeper
+    from salon.web.server import listen, serve
+    from salon.web.settings import Limit, Limits, Settings
+
+    endless = Limit(1e9, 1e9)
+    limits = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless)
+    settings = Settings(database=database, limits=limits, pause=0)
+    listening = listen(HOST, 0, True, "en")
+    print(listening.getsockname()[1], flush=True)
+    serve(settings, Keeper(database), listening, lambda: print("open", flush=True))
+
+
+def resident(pid: int) -> float:
+    """Megabytes in memory."""
+    words = Path(f"/proc/{pid}/statm").read_text().split()
+    return int(words[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+# The clients' side
+
+
+class Load:
+    def __init__(self, port: int, wanted: argparse.Namespace) -> None:
+        self.port = port
+        self.wanted = wanted
+        self.latencies: list[float] = []
+        self.acknowledged: dict[str, list[str]] = {}
+        self.refused = 0
+        self.until = 0.0
+        self.think = wanted.tables / wanted.moves
+
+    def open_table(self, connection: http.client.HTTPConnection) -> tuple[str, list[str]]:
+        begun = post(connection, "/api/tables", {"game": "bioutifoul", "seats": ["me", "open"], "name": "One"})
+        name = begun["table"]
+        invitation = begun["invitations"]["1"]
+        seated = post(connection, f"/api/tables/{name}/seats", {"invitation": invitation, "name": "Two"})
+        return name, [begun["token"], seated["token"]]
+
+    async def play(self, name: str, seat: int, token: str) -> None:
+        """One client: it reads all that comes, and whenever it is asked, it thinks and takes any of its options."""
+        luck = random.Random(f"{name} {seat}")
+        form = "html" if self.wanted.html else "json"
+        url = f"ws://{HOST}:{self.port}/api/tables/{name}/live?as={form}"
+        headers = {"Authorization": f"Bearer {token}"}
+        sent: dict[str, float] = {}
+        thinking: set[asyncio.Task[None]] = set()
+        answered = -1
+        async with websockets.connect(url, additional_headers=headers, max_size=None, ping_interval=None) as socket:
+            await socket.send("{}")
+            while self.left() > 0 or sent:
+                try:
+                    message = json.loads(await asyncio.wait_for(socket.recv(), max(self.left(), PATIENCE)))
+                except TimeoutError:
+                    return
+                if message["type"] == "answer":
+                    self.note(name, message, sent)
+                    continue
+                asked = question_in_html(message) if self.wanted.html else question_in_data(message)
+                if asked is not None and asked[0] > answered:
+                    answered, actions = asked
+                    task = asyncio.create_task(self.answer(socket, answered, actions, luck, sent))
+                    thinking.add(task)
+                    task.add_done_callback(thinking.discard)
+
+    async def answer(
+        self,
+        socket: websockets.ClientConnection,
+        decision: int,
+        actions: list[int],
+        luck: random.Random,
+        sent: dict[str, float],
+    ) -> None:
+        await asyncio.sleep(luck.expovariate(1 / self.think))
+        if self.left() <= 0:
+            return
+        request = f"m{decision}"
+        sent[request] = time.perf_counter()
+        move = {"id": request, "act": "move", "decision": decision, "action": luck.choice(actions)}
+        await socket.send(json.dumps(move))
+
+    def note(self, name: str, message: dict[str, Any], sent: dict[str, float]) -> None:
+        self.latencies.append(time.perf_counter() - sent.pop(message["id"]))
+        if message["ok"]:
+            self.acknowledged.setdefault(name, []).append(message["id"])
+        else:
+            self.refused += 1
+
+    def left(self) -> float:
+        return self.until - time.perf_counter()
+
+
+def question_in_data(message: dict[str, Any]) -> tuple[int, list[int]] | None:
+    legal = [each["action"] for each in message["legal"]] if "legal" in message else []
+    return (message["decision"], legal) if legal else None
+
+
+def question_in_html(message: dict[str, Any]) -> tuple[int, list[int]] | None:
+    """What can be clicked in the regions that came."""
+    html = "".join(region["html"] for region in message.get("regions", {}).values())
+    decision = re.search(r'data-decision="(\d+)"', html)
+    actions = [int(number) for number in re.findall(r'data-act="(\d+)"', html)]
+    return (int(decision[1]), actions) if message.get("asked") and decision and actions else None
+
+
+def post(connection: http.client.HTTPConnection, path: str, body: dict[str, Any]) -> Any:
+    connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+    answer = connection.getresponse()
+    text = answer.read()
+    if answer.status >= 300:
+        raise RuntimeError(f"{path}: {answer.status} {text[:200]!r}")
+    return json.loads(text)
+
+
+def measure(wanted: argparse.Namespace, database: Path) -> None:
+    command = [sys.executable, __file__, "--serve", str(database)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        port = int(server.stdout.readline())
+        assert server.stdout.readline().strip() == "open"
+        try:
+            load = Load(port, wanted)
+            empty = resident(server.pid)
+            connection = http.client.HTTPConnection(HOST, port)
+            began = time.perf_counter()
+            tables = [load.open_table(connection) for _ in range(wanted.tables)]
+            print(f"{wanted.tables} tables opened and joined in {time.perf_counter() - began:.1f} s")
+            asyncio.run(run(load, tables))
+            full = resident(server.pid)
+        finally:
+            server.terminate()
+    report(load, empty, full, database)
+
+
+async def run(load: Load, tables: list[tuple[str, list[str]]]) -> None:
+    load.until = time.perf_counter() + load.wanted.seconds
+    clients = [load.play(name, seat, token) for name, tokens in tables for seat, token in enumerate(tokens)]
+    results = await asyncio.gather(*clients, return_exceptions=True)
+    failures = [result for result in results if isinstance(result, BaseException)]
+    if failures:
+        print(f"{len(failures)} clients failed, the first one with: {failures[0]!r}")
+
+
+def report(load: Load, empty: float, full: float, database: Path) -> None:
+    wanted = load.wanted
+    moves = sum(len(each) for each in load.acknowledged.values())
+    ranked = sorted(load.latencies) or [0.0]
+    half, most = ranked[len(ranked) // 2], ranked[min(len(ranked) - 1, int(len(ranked) * 0.99))]
+    print(f"{2 * wanted.tables} clients, {'pages' if wanted.html else 'data'}, {wanted.seconds:g} s")
+    print(f"moves a second      {moves / wanted.seconds:8.0f}   (asked for {wanted.moves:g})")
+    print(f"latency p50, p99    {half * 1000:8.1f} ms {most * 1000:8.1f} ms   from sending a move to its answer")
+    print(f"memory              {(full - empty) / wanted.tables * 1000:8.0f} kB a table ({full:.0f} MB in all)")
+    print(f"refused             {load.refused:8d}")
+    lost, doubled = compare(load, database)
+    print(f"lost, doubled       {lost:8d} {doubled:8d}   of {moves} acknowledged moves, read again from the journals")
+    sys.exit(1 if lost or doubled or not moves else 0)
+
+
+def compare(load: Load, database: Path) -> tuple[int, int]:
+    """Acknowledged moves that are not in the journals, and those that are there more than once."""
+    journal = sqlite3.connect(database)
+    written: dict[tuple[str, str], int] = {}
+    for match, client in journal.execute("SELECT match_name, client FROM entries WHERE kind = 'move'"):
+        written[match, client] = written.get((match, client), 0) + 1
+    journal.close()
+    pairs = [(match, client) for match, clients in load.acknowledged.items() for client in clients]
+    lost = sum(pair not in written for pair in pairs)
+    return lost, sum(written.get(pair, 0) > 1 for pair in pairs)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""salon serve: the table in the browser, on this machine or for others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from salon.cli.arguments import Arguments
+from salon.cli.games import language_argument
+from salon.engine.errors import SalonError
+from salon.engine.language import translator
+from salon.engine.words import quoted
+
+LAST_PORT: Final = 65535
+LONGEST_PAUSE: Final = 60.0
+ADDRESS: Final = re.compile(r"https?://([\w.-]+|\[[0-9a-fA-F:.]+\])(:[0-9]{1,5})?")  # links are made by adding a path
+
+
+def run(about: str, argv: Sequence[str], lang: str) -> int:
+    t = translator(lang)
+    arguments = Arguments("serve", about, lang)
+    arguments.value("--host", "HOST", t("the address to listen on; 0.0.0.0 lets other machines in"))
+    arguments.value("--port", "PORT", t("the port to listen on"))
+    arguments.value("--db", "PLACE", t("where games are kept: a file, or postgresql://..."))
+    arguments.value("--url", "URL", t("how others reach this server, for the links people send each other"))
+    arguments.value("--pause", "SECONDS", t("how long a bot waits before each move"))
+    arguments.flag("--no-browser", t("do not open the browser"))
+    language_argument(arguments)
+    if not arguments.read(argv):
+        return 0
+    lang = arguments.language()
+    port = arguments.whole("port", None, 0, LAST_PORT)
+    url = checked_url(arguments)
+
+    from salon.web.server import run as serve
+    from salon.web.settings import USUAL_HOST, USUAL_PAUSE, USUAL_PORT, Settings, usual_database
+
+    settings = Settings(
+        host=arguments.text("host") or USUAL_HOST,
+        port=USUAL_PORT if port is None else port,
+        database=arguments.text("db") or usual_database(),
+        public_url=url,
+        pause=arguments.number("pause", USUAL_PAUSE, 0.0, LONGEST_PAUSE),
+    )
+    return serve(settings, not arguments.is_set("no_browser"), port is not None, lang)
+
+
+def checked_url(arguments: Arguments) -> str:
+    url = (arguments.text("url") or "").rstrip("/")
+    if url and not ADDRESS.fullmatch(url):
+        t = translator(arguments.lang)
+        raise SalonError(
+            t("--url takes an address such as https://salon.example, not {text}.").format(text=quoted(url))
+        )
+    return url

@@ -1,0 +1,362 @@
+"""The hall: all tables at which somebody plays or watches now. Here requests become entries, written before anybody
+sees what follows from them; and here bots are asked for their moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from salon.engine.chance import SEED_BITS, Chance
+from salon.engine.errors import SalonError
+from salon.engine.language import msg
+from salon.games.registry import GAMES, make_with
+from salon.table import journal, requests
+from salon.table.botroom import BotRoom
+from salon.table.errors import NoSuchMatch, Refused, Stale
+from salon.table.journal import NOBODY, Entry, Terms
+from salon.table.keeper import Keeper
+from salon.table.match import BOT, OPEN, PERSON, Match, restored
+from salon.table.store import check_entry
+
+SNAPSHOT_EVERY: Final = 64  # entries
+AWAY: Final = 60.0  # seconds after which a person who lost the connection counts as away
+IDLE: Final = 600.0  # seconds after which a table at which nobody is left goes out of memory
+RETRY: Final = 5.0  # seconds before bots move again after something could not be written
+FALLBACK: Final = "random"  # plays where another bot failed
+
+log: Final = logging.getLogger("salon.table")
+
+Request = Callable[[Match], list[Entry]]
+
+
+class Watcher:
+    """Somebody who wants to know when something has happened at a table."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.changed = asyncio.Event()
+
+
+class Live:
+    """A match in memory: who is connected, and whose turn it is to write."""
+
+    def __init__(self, match: Match, kept: int) -> None:
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.seen = [time.monotonic()] * len(match.seats)  # when a seat's person was last connected, or did something
+        self.used = time.monotonic()
+        self.away: list[int] = []  # as last told
+        self.thinking: asyncio.Task[None] | None = None
+        self.kept = kept  # up to this entry, a snapshot or the start makes restoring quick
+        self.gone = False  # out of memory: whoever still holds it must ask the hall again
+
+    def is_connected(self, seat: int) -> bool:
+        return any(watcher.seat == seat for watcher in self.watchers)
+
+    def is_away(self, seat: int) -> bool:
+        return not self.is_connected(seat) and time.monotonic() - self.seen[seat] >= AWAY
+
+    def tell(self) -> None:
+        for watcher in self.watchers:
+            watcher.changed.set()
+
+
+class Hall:
+    """All live tables by the names of their matches."""
+
+    def __init__(self, keeper: Keeper, bots: BotRoom, pause: float = 0.0) -> None:
+        self.keeper = keeper
+        self.bots = bots
+        self.pause = pause  # seconds before each move of a bot, for people to follow
+        self.tables: dict[str, Live] = {}
+        self.opening: dict[str, asyncio.Future[Live]] = {}
+        self.beginning = asyncio.Lock()  # of rematches: a match has one at most
+        self.asking: set[asyncio.Task[int]] = set()  # requests being carried out
+        self.thinking: set[asyncio.Task[None]] = set()  # tables at which bots move
+        self.failed = float("-inf")  # when something could not be written
+        self.closing = False
+
+    # Opening tables
+
+    async def begin(self, name: str, options: Mapping[str, object], seats: Sequence[tuple[str, str]]) -> Live:
+        """A new match. Each seat is a kind, and the name of the person or the bot."""
+        if name not in GAMES:
+            raise Refused(
+                msg("There is no game {name} here; the games are {names}."), name=name, names=", ".join(GAMES)
+            )
+        game = make_with(name, options)
+        if len(seats) != game.players:
+            raise Refused(msg("{n} seats are needed, not {given}."), n=game.players, given=len(seats))
+        terms = Terms(
+            secrets.token_urlsafe(16), name, game.options, game.RULES_VERSION, game.card_set,
+            secrets.randbits(SEED_BITS), secrets.token_hex(16), int(time.time()),
+        )  # fmt: skip
+        match = Match(terms, game)
+        entries = seating(name, seats, terms.begun)
+        for entry in entries:
+            match.add(entry)
+        await self.keeper.run(self.keeper.store.create, terms, entries)
+        return self.welcome(match, match.number)
+
+    def welcome(self, match: Match, kept: int) -> Live:
+        live = self.tables[match.terms.match] = Live(match, kept)
+        self.wake(live)
+        return live
+
+    async def table(self, name: str) -> Live:
+        """The table of a match, restored from its journal if it is not in memory."""
+        live = self.tables.get(name)
+        if live is not None:
+            live.used = time.monotonic()
+            return live
+        if name not in self.opening:
+            self.opening[name] = asyncio.ensure_future(self.restore(name))
+            self.opening[name].add_done_callback(lambda _: self.opening.pop(name, None))
+        return await asyncio.shield(self.opening[name])
+
+    async def restore(self, name: str) -> Live:
+        store = self.keeper.store
+        terms = await self.keeper.run(store.terms, name)
+        if terms is None:
+            raise NoSuchMatch(msg("There is no such match here; perhaps the link is not complete."))
+        if terms.game not in GAMES:
+            raise NoSuchMatch(msg("This match is a game that is not played here."))
+        game = GAMES[terms.game]
+        if terms.rules != game.RULES_VERSION or terms.cards != make_with(terms.game, terms.options).card_set:
+            raise NoSuchMatch(msg("This match was begun under other rules or with other cards, and cannot go on."))
+        snapshot = await self.keeper.run(store.snapshot, name)
+        entries = await self.keeper.run(store.entries, name)  # afterwards: another server may write on
+        try:
+            match = restored(terms, entries, snapshot)
+        except (SalonError, AssertionError, LookupError):
+            if snapshot is None:
+                raise
+            log.warning("The snapshot of match %s cannot be used; replaying all of its moves", name)
+            snapshot, match = None, restored(terms, entries, None)
+        return self.welcome(match, snapshot.number if snapshot is not None else 0)
+
+    # Requests
+
+    async def ask(self, live: Live, request: Request, seat: int = NOBODY, client: str = "") -> int:
+        """Carry out a request once; the number of its entry. What is refused changes nothing.
+
+        A client that never heard the answer asks again by the same name, and gets the first result.
+        Shielded: whoever asks may hang up in the middle, but what was begun is then written all the same.
+        """
+        asked = asyncio.create_task(self.carry_out(live, request, seat, client))
+        self.asking.add(asked)
+        asked.add_done_callback(self.asking.discard)
+        return await asyncio.shield(asked)
+
+    async def carry_out(self, live: Live, request: Request, seat: int, client: str) -> int:
+        async with live.lock:
+            if live.gone:
+                raise Stale(requests.MOVED_ON)
+            match = live.match
+            if client and (seat, client) in match.answered:
+                return match.answered[seat, client]
+            entries = [entry._replace(at=int(time.time())) for entry in request(match)]
+            if not entries:
+                return match.number
+            entries[0] = entries[0]._replace(client=client)
+            for entry in entries:
+                check_entry(entry)  # one that cannot be kept must not spoil what is written together with it
+            await self.write(live, entries)
+        live.used = time.monotonic()
+        live.seen[entries[0].seat] = live.used
+        live.tell()
+        self.wake(live)
+        return entries[0].number
+
+    async def write(self, live: Live, entries: list[Entry]) -> None:
+        """Let the entries happen and write them down. If they cannot be written, they have not happened."""
+        match = live.match
+        try:
+            for entry in entries:
+                match.add(entry)
+            written = await self.keeper.append(match.terms.match, entries)
+        except BaseException:
+            self.failed = time.monotonic()
+            self.forget(live)
+            raise
+        if not written:  # another server writes to the same journal
+            self.forget(live)
+            raise Stale(requests.MOVED_ON)
+        if match.number - live.kept >= SNAPSHOT_EVERY:
+            await self.keep_snapshot(live)
+
+    async def keep_snapshot(self, live: Live) -> None:
+        """Nothing is lost without it: restoring takes longer, that is all."""
+        match = live.match
+        live.kept = match.number
+        try:
+            await self.keeper.run(self.keeper.store.keep_snapshot, match.terms.match, match.snapshot())
+        except SalonError as failure:
+            log.warning("No snapshot of match %s could be kept: %s", match.terms.match, failure)
+
+    def forget(self, live: Live) -> None:
+        """Take a table out of memory; whoever comes next finds it as it is written."""
+        live.gone = True
+        if self.tables.get(live.match.terms.match) is live:
+            del self.tables[live.match.terms.match]
+        live.tell()
+
+    async def rematch(self, live: Live, by: int) -> str:
+        """The match that follows this one: the same game, everybody one seat on. It begins once, whoever asks."""
+        match = live.match
+        async with self.beginning:
+            if not match.rematch:
+                begun = await self.begin(match.terms.game, match.terms.options, requests.rematch_seats(match))
+                name = begun.match.terms.match
+                await self.ask(live, lambda match: [requests.entry(match, journal.REMATCH, by, text=name)])
+        return match.rematch
+
+    # People come and go
+
+    def join(self, live: Live, seat: int | None) -> Watcher:
+        watcher = Watcher(seat)
+        live.watchers.add(watcher)
+        live.tell()
+        return watcher
+
+    def leave(self, live: Live, watcher: Watcher) -> None:
+        live.watchers.discard(watcher)
+        if watcher.seat is not None:
+            live.seen[watcher.seat] = time.monotonic()
+        live.used = time.monotonic()
+        live.tell()
+
+    def sweep(self) -> None:
+        """Tell tables who is away by now, and put those at which nobody is any more out of memory."""
+        now = time.monotonic()
+        for live in list(self.tables.values()):
+            busy = live.watchers or live.thinking is not None or live.lock.locked()
+            if not busy and now - live.used >= IDLE:
+                self.forget(live)
+                continue
+            away = [seat for seat in live.match.people() if live.is_away(seat)]
+            if away != live.away:
+                live.away = away
+                live.tell()
+
+    # Bots
+
+    def wake(self, live: Live) -> None:
+        """If a bot is to act and none is thinking yet, let it."""
+        if live.thinking is None and live.match.bots_to_act() and not self.closing:
+            live.thinking = asyncio.create_task(self.let_bots_move(live))
+            self.thinking.add(live.thinking)
+            live.thinking.add_done_callback(self.thinking.discard)
+
+    async def let_bots_move(self, live: Live) -> None:
+        try:
+            while not live.gone and live.match.bots_to_act():
+                await asyncio.sleep(RETRY if time.monotonic() - self.failed < RETRY else self.pause)
+                await self.let_bot_move(live)
+        except Refused:
+            pass  # another server has moved: the table is found again as that one wrote it
+        except SalonError as failure:
+            log.error("Match %s waits, since no bot can move: %s", live.match.terms.match, failure)
+        except Exception:
+            log.exception("Match %s waits, since no bot can move", live.match.terms.match)
+        finally:
+            live.thinking = None
+
+    async def let_bot_move(self, live: Live) -> None:
+        """Ask a bot for its move; one that fails is replaced, and the log says so."""
+        match = live.match
+        waiting = match.bots_to_act()
+        if not waiting:
+            return
+        seat = waiting[0]
+        bot, decision = match.seats[seat].bot, match.decisions[seat]
+        try:
+            action = await self.choice_of(bot, match, seat)
+        except Exception as failure:
+            if bot == FALLBACK:
+                raise RuntimeError(f"even the bot {bot} failed on seat {seat}") from failure
+            log.warning(
+                "Match %s: the bot %s failed on seat %d (%s: %s); %s plays on",
+                match.terms.match, bot, seat, type(failure).__name__, failure, FALLBACK,
+            )  # fmt: skip
+            await self.ask(live, lambda match: replacing(match, seat, bot))
+            return
+
+        def answer(match: Match) -> list[Entry]:
+            moved_on = decision != match.decisions[seat] or match.seats[seat].kind != BOT or match.over
+            return [] if moved_on else [requests.entry(match, journal.MOVE, seat, action)]
+
+        await self.ask(live, answer)
+
+    async def choice_of(self, bot: str, match: Match, seat: int) -> int:
+        """What a bot does on this seat now; one that fails, or does something impossible, raises."""
+        state = match.playthrough.state
+        legal, seed = state.legal(seat), Chance(match.terms.seed, match.number).seed_for(seat)
+        action = await self.bots.choose(state, seat, bot, seed)
+        if action not in legal:
+            raise RuntimeError(f"it chose {action!r}, which is not possible")
+        return int(action)  # equal numbers of another kind cannot be written down
+
+    async def hint(self, live: Live, seat: int) -> int:
+        """What the best bot would do on this seat now."""
+        match = live.match
+        requests.check_going_on(match)
+        if seat not in match.to_act:
+            raise Refused(msg("Somebody else decides now."))
+        bot, decision = requests.best_bot(match.terms.game), match.decisions[seat]
+        try:
+            action = await self.choice_of(bot, match, seat)
+        except Exception as failure:
+            log.warning("Match %s: no hint from %s (%s)", match.terms.match, bot, failure)
+            raise Refused(msg("The bot that gives hints has no idea just now.")) from failure
+        if decision != match.decisions[seat]:
+            raise Stale(requests.MOVED_ON)
+        return action
+
+    async def close(self) -> None:
+        """Stop the bots, let what was begun be written, and let go of the store."""
+        self.closing = True
+        for task in self.thinking:
+            task.cancel()
+        await asyncio.gather(*self.thinking, *self.asking, return_exceptions=True)
+        self.bots.stop()
+        await self.keeper.close()
+
+
+def replacing(match: Match, seat: int, bot: str) -> list[Entry]:
+    """Another bot plays on, unless the one that failed no longer plays: its person may have come back meanwhile."""
+    sitting = match.seats[seat]
+    plays = sitting.kind == BOT and sitting.bot == bot and not match.over
+    return [requests.entry(match, journal.CRASH, seat, text=FALLBACK)] if plays else []
+
+
+def seating(game: str, seats: Sequence[tuple[str, str]], at: int) -> list[Entry]:
+    """The first entries of a journal: who sits where. People come first, so that no bot takes a person's name."""
+    entries: list[Entry] = []
+    names: list[str] = []
+    for seat, (kind, text) in sorted(enumerate(seats), key=lambda each: each[1][0] != PERSON):
+        if kind == PERSON:
+            names.append(requests.distinct(requests.check_name(text), names))
+            entries.append(Entry(0, journal.SIT, seat, text=names[-1]))
+        elif kind == BOT:
+            bot = seated_bot(game, text, names)
+            names.append(bot.partition(" ")[2])
+            entries.append(Entry(0, journal.BOT, seat, text=bot))
+        elif kind == OPEN:
+            entries.append(Entry(0, journal.OPEN, seat))
+        else:
+            raise Refused(msg("A seat is for a person, a bot, or open."))
+    return [entry._replace(number=number, at=at) for number, entry in enumerate(entries, 1)]
+
+
+def seated_bot(game: str, text: str, taken: Sequence[str]) -> str:
+    """A bot, with the name it had in the match before or a new one."""
+    bot, _, name = text.partition(" ")
+    requests.check_bot(game, bot)
+    return f"{bot} {requests.distinct(requests.check_name(name), taken)}" if name else requests.named_bot(bot, taken)

@@ -1,0 +1,216 @@
+"""A match: a journal read from the first entry to the last, and what follows from it. Pure: no clock, no database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.engine.errors import SalonError
+from salon.engine.game import Game
+from salon.engine.language import translator
+from salon.engine.playthrough import Move, Playthrough
+from salon.engine.table import Choice
+from salon.games.registry import make_with
+from salon.table import journal
+from salon.table.journal import NOBODY, Entry, Snapshot, Terms
+from salon.table.sight import Sight
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+OPEN: Final = "open"
+
+
+class Seat:
+    """Who plays a seat now, and who sat down there."""
+
+    def __init__(self) -> None:
+        self.kind = OPEN
+        self.name = ""
+        self.bot = ""  # which bot plays, while one does
+        self.sitting = 0  # the entry with which a person sat down; 0: nobody ever did
+        self.resigned = False
+
+
+class Offer:
+    """A seat asks to take moves back, although others have acted since or something was revealed."""
+
+    def __init__(self, seat: int, moves_left: int) -> None:
+        self.seat = seat
+        self.moves_left = moves_left
+        self.accepted = {seat}
+
+
+class Match:
+    """The fold of a journal. `add` is the only way in which it changes."""
+
+    def __init__(self, terms: Terms, game: Game | None = None) -> None:
+        self.terms = terms
+        self.game = game or make_with(terms.game, terms.options)
+        self.playthrough = Playthrough(self.game, terms.seed, terms.salt)
+        self.number = 0  # of the last entry
+        self.seats = [Seat() for _ in range(self.game.players)]
+        self.decisions = [0] * self.game.players  # the entry that put the question which a seat answers next
+        self.last_undo = 0  # the entry after which what was seen before may not be true any more
+        self.offer: Offer | None = None
+        self.chat: list[Entry] = []
+        self.notes: list[Entry] = []
+        self.rematch = ""
+        self.answered: dict[tuple[int, str], int] = {}  # requests that were carried out, and by which entry
+
+    # Reading the journal
+
+    def add(self, entry: Entry) -> None:
+        """Let one more entry happen. An impossible move raises and changes nothing."""
+        if entry.number != self.number + 1:
+            raise SalonError(f"The journal goes from entry {self.number} to {entry.number}.")
+        if entry.kind == journal.MOVE:
+            before = self.questions()
+            self.playthrough.play(entry.seat, entry.value)
+            self.moved(before, entry)
+        elif entry.kind == journal.UNDO:
+            before = self.questions()
+            self.playthrough.back_to(entry.value)
+            self.moved(before, entry)
+        else:
+            self.note_down(entry)
+        self.count(entry)
+
+    def moved(self, before: list[Choice | None], entry: Entry) -> None:
+        """Whoever moved, or is asked something else than before, has a new decision to make."""
+        for seat, question in enumerate(self.questions()):
+            if seat == entry.seat or question is not before[seat]:
+                self.decisions[seat] = entry.number
+
+    def count(self, entry: Entry) -> None:
+        """The entry has happened."""
+        self.number = entry.number
+        if entry.client:
+            self.answered[entry.seat, entry.client] = entry.number
+        if entry.kind in (journal.MOVE, journal.UNDO):
+            self.offer = None
+        if entry.kind == journal.UNDO:
+            self.last_undo = entry.number
+
+    def questions(self) -> list[Choice | None]:
+        return [self.playthrough.state.choice_of(seat) for seat in range(self.game.players)]
+
+    def note_down(self, entry: Entry) -> None:
+        """An entry that moves no card."""
+        seat = self.seats[entry.seat] if entry.seat != NOBODY else Seat()
+        match entry.kind:
+            case journal.OPEN:
+                seat.kind, seat.name = OPEN, ""
+            case journal.SIT:
+                seat.kind, seat.name, seat.sitting = PERSON, entry.text, entry.number
+            case journal.BOT | journal.CRASH:
+                seat_bot(seat, entry.text)
+            case journal.HAND:
+                self.hand_over(self.seats[entry.value], entry.text)
+            case journal.BACK:
+                seat.kind, seat.bot = PERSON, ""
+            case journal.RESIGN:
+                seat_bot(seat, entry.text)
+                seat.resigned = True
+                self.offer = None
+            case journal.OFFER:
+                self.offer = Offer(entry.seat, entry.value)
+            case journal.ACCEPT if self.offer is not None:
+                self.offer.accepted.add(entry.seat)
+            case journal.DECLINE:
+                self.offer = None
+            case journal.CHAT:
+                self.chat.append(entry)
+            case journal.NOTE:
+                self.notes.append(entry)
+            case journal.REMATCH:
+                self.rematch = entry.text
+
+    def hand_over(self, seat: Seat, bot: str) -> None:
+        """Whoever leaves can answer no more, so what was asked must be asked again."""
+        if seat.kind == PERSON:
+            self.offer = None
+        seat_bot(seat, bot)
+
+    # What follows from it
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def over(self) -> bool:
+        """The game is over, or too many have resigned: one seat is left, or no person."""
+        return self.playthrough.state.over or self.ended_by_resigning
+
+    @property
+    def ended_by_resigning(self) -> bool:
+        left = [seat for seat in self.seats if not seat.resigned]
+        if len(left) == len(self.seats):
+            return False
+        return len(left) < 2 or all(seat.kind == BOT and not seat.sitting for seat in left)
+
+    def winners(self) -> list[int]:
+        """The seats that win a match that is over."""
+        if self.playthrough.state.over:
+            return self.playthrough.state.winners()
+        return [number for number, seat in enumerate(self.seats) if not seat.resigned] if self.over else []
+
+    @property
+    def to_act(self) -> list[int]:
+        return [] if self.over else self.playthrough.state.to_act
+
+    def bots_to_act(self) -> list[int]:
+        return [seat for seat in self.to_act if self.seats[seat].kind == BOT]
+
+    def people(self) -> list[int]:
+        """The seats that people play now."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
+
+    def sight(self, me: int | None, lang: str) -> Sight:
+        """What a seat, or with None a spectator, may see."""
+        t = translator(lang)
+        names = [seat.name or t("Seat {n}").format(n=number) for number, seat in enumerate(self.seats, 1)]
+        return Sight(self.playthrough.state, me, names, lang, self.over)
+
+    # Restoring
+
+    def snapshot(self) -> Snapshot:
+        position: dict[str, object] = {"state": self.playthrough.state.save(), "decisions": self.decisions[:]}
+        return Snapshot(self.number, position)
+
+
+def restored(terms: Terms, entries: Sequence[Entry], snapshot: Snapshot | None) -> Match:
+    """The match that a journal tells of; what the snapshot knows is not played again."""
+    match = Match(terms)
+    known = snapshot.number if snapshot is not None else 0
+    if known > len(entries):
+        raise SalonError(f"The snapshot knows {known} entries, but the journal has {len(entries)}.")
+    moves: list[Move] = []
+    for entry in entries[:known]:
+        skip(match, entry, moves)
+    if snapshot is not None:
+        state, decisions = snapshot.state["state"], snapshot.state["decisions"]
+        assert isinstance(state, dict)
+        assert isinstance(decisions, list)
+        match.playthrough.go_on(match.game.load(state), moves)
+        match.decisions = decisions[:]
+    for entry in entries[known:]:
+        match.add(entry)
+    return match
+
+
+def seat_bot(seat: Seat, text: str) -> None:
+    """A bot with a name of its own, or one that plays for somebody under that name."""
+    bot, _, name = text.partition(" ")
+    seat.kind, seat.bot, seat.name = BOT, bot, name or seat.name
+
+
+def skip(match: Match, entry: Entry, moves: list[Move]) -> None:
+    """Read an entry whose move need not be made, since a snapshot follows."""
+    if entry.kind == journal.MOVE:
+        moves.append((entry.seat, entry.value))
+    elif entry.kind == journal.UNDO:
+        del moves[entry.value :]
+    else:
+        match.note_down(entry)
+    match.count(entry)

@@ -1,0 +1,248 @@
+"""What people may ask of a match. Each request gives the entries that carry it out, or a sentence why it cannot be.
+
+Nothing is changed here: the hall writes the entries down and lets them happen.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from salon.bots import bot_names
+from salon.bots.guests import GUESTS
+from salon.engine.language import msg
+from salon.engine.words import one_of
+from salon.table import journal
+from salon.table.errors import Illegal, Refused, Stale
+from salon.table.journal import Entry
+from salon.table.match import BOT, OPEN, PERSON, Match, Seat
+
+LONGEST_NAME: Final = 24
+LONGEST_CHAT: Final = 500
+MOST_CHAT: Final = 1000  # lines in one match
+MOST_NOTES: Final = 500
+
+INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # but letters by the book
+
+OVER: Final = msg("The match is over.")
+MOVED_ON: Final = msg("The table has moved on since you chose. This is how it stands now.")
+
+
+def entry(match: Match, kind: str, seat: int, value: int = 0, text: str = "") -> Entry:
+    return Entry(match.number + 1, kind, seat, value, text)
+
+
+def move(match: Match, seat: int, action: int, decision: int) -> list[Entry]:
+    """Answer the question put by entry `decision`."""
+    check_going_on(match)
+    check_playing(match, seat)
+    if decision != match.decisions[seat]:
+        raise Stale(MOVED_ON)
+    state = match.playthrough.state
+    if action not in state.legal(seat):
+        raise Illegal(lambda lang: match.game.why_not(state, seat, action, lang))
+    return [entry(match, journal.MOVE, seat, action)]
+
+
+def undo(match: Match, seat: int) -> list[Entry]:
+    """Take back the seat's last move, if nothing was revealed and nobody has acted since."""
+    check_going_on(match)
+    check_playing(match, seat)
+    why = match.playthrough.why_no_undo(seat)
+    if why:
+        raise Refused(why)
+    return [entry(match, journal.UNDO, seat, len(match.playthrough.moves) - 1)]
+
+
+def why_no_offer(match: Match, seat: int) -> str:
+    """Why the seat cannot ask the others to let it take back its last move; empty if it can."""
+    if match.over:
+        return OVER
+    if seat not in [mover for mover, _ in match.playthrough.moves]:
+        return msg("You have made no move yet that could be taken back.")
+    if match.playthrough.can_undo(seat):
+        return msg("You can take this move back without asking.")
+    if not [other for other in match.people() if other != seat]:
+        return msg("There is no other person here who could agree.")
+    if match.offer is not None:
+        return msg("Somebody has asked already; that must be answered first.")
+    return ""
+
+
+def offer(match: Match, seat: int) -> list[Entry]:
+    """Ask the others to let the seat take back its last move and all that followed."""
+    check_playing(match, seat)
+    why = why_no_offer(match, seat)
+    if why:
+        raise Refused(why)
+    movers = [mover for mover, _ in match.playthrough.moves]
+    last = len(movers) - 1 - movers[::-1].index(seat)
+    return [entry(match, journal.OFFER, seat, last)]
+
+
+def answer(match: Match, seat: int, yes: bool) -> list[Entry]:
+    """Agree to what was asked, or not. Once all people at the table agree, it is done; whoever asked may withdraw."""
+    check_going_on(match)
+    check_playing(match, seat)
+    asked = match.offer
+    if asked is None:
+        raise Stale(msg("Nobody asks to take a move back any more."))
+    if not yes:
+        return [entry(match, journal.DECLINE, seat)]
+    if seat in asked.accepted:
+        raise Refused(msg("You have agreed already."))
+    if all(person in asked.accepted or person == seat for person in match.people()):
+        # One entry for both: of two, only the second might be written where another server writes too.
+        return [entry(match, journal.UNDO, seat, asked.moves_left)]
+    return [entry(match, journal.ACCEPT, seat)]
+
+
+def resign(match: Match, seat: int) -> list[Entry]:
+    """Give up. With several others left, a bot plays the seat to the end."""
+    check_going_on(match)
+    if match.seats[seat].resigned:
+        raise Refused(msg("You have resigned already."))
+    return [entry(match, journal.RESIGN, seat, text=best_bot(match.terms.game))]
+
+
+def sit(match: Match, seat: int, name: str) -> list[Entry]:
+    """Sit down on an open seat."""
+    check_seat(match, seat)
+    check_going_on(match)
+    if match.seats[seat].kind != OPEN:
+        raise Refused(msg("This seat is taken by {name}."), name=match.seats[seat].name)
+    return [entry(match, journal.SIT, seat, text=free_name(match, check_name(name)))]
+
+
+def hand_over(match: Match, by: int, seat: int, bot: str, away: bool) -> list[Entry]:
+    """Let a bot play an open seat, the own one, or that of somebody who is away."""
+    check_seat(match, seat)
+    check_going_on(match)
+    check_bot(match.terms.game, bot)
+    sitting = match.seats[seat]
+    if sitting.kind == BOT:
+        raise Refused(msg("A bot plays this seat already."))
+    if sitting.kind == PERSON and seat != by and not away:
+        raise Refused(
+            msg("{name} is here: only the seat of somebody who is away is handed to a bot."), name=sitting.name
+        )
+    return [entry(match, journal.HAND, by, seat, bot if sitting.name else named_bot(bot, match.names))]
+
+
+def come_back(match: Match, seat: int) -> list[Entry]:
+    """Take the own seat back from the bot."""
+    check_going_on(match)
+    sitting = match.seats[seat]
+    if sitting.resigned:
+        raise Refused(msg("You have resigned, and a bot plays your seat to the end."))
+    if sitting.kind != BOT or not sitting.sitting:
+        raise Refused(msg("You sit here already."))
+    return [entry(match, journal.BACK, seat)]
+
+
+def chat(match: Match, seat: int, text: str) -> list[Entry]:
+    if len(match.chat) >= MOST_CHAT:
+        raise Refused(msg("So much was said at this table that no more fits into its book."))
+    return [entry(match, journal.CHAT, seat, text=check_text(text))]
+
+
+def note(match: Match, seat: int, move_number: int, text: str) -> list[Entry]:
+    """Remark on a move of a finished match, for all who look at the replay."""
+    if not match.over:
+        raise Refused(msg("Notes are written on matches that are over."))
+    if not 0 <= move_number <= len(match.playthrough.moves):
+        raise Refused(msg("There is no move {n} in this match."), n=move_number)
+    if len(match.notes) >= MOST_NOTES:
+        raise Refused(msg("So much was said at this table that no more fits into its book."))
+    return [entry(match, journal.NOTE, seat, move_number, check_text(text))]
+
+
+def rematch_seats(match: Match) -> list[tuple[str, str]]:
+    """Who sits where in the next match: everybody moves one seat on. Each as kind, and name, or bot and its name."""
+    if not match.over:
+        raise Refused(msg("A rematch can begin once this match is over."))
+    seats = [kept(seat) for seat in match.seats]
+    return seats[-1:] + seats[:-1]
+
+
+def kept(seat: Seat) -> tuple[str, str]:
+    if seat.sitting:
+        return PERSON, seat.name
+    return (BOT, f"{seat.bot} {seat.name}") if seat.kind == BOT else (OPEN, "")
+
+
+def next_seat(match: Match, seat: int) -> int:
+    """Where the person on this seat sits in the rematch."""
+    return (seat + 1) % len(match.seats)
+
+
+# What is checked everywhere
+
+
+def check_going_on(match: Match) -> None:
+    if match.over:
+        raise Refused(OVER)
+
+
+def check_playing(match: Match, seat: int) -> None:
+    if match.seats[seat].kind != PERSON:
+        raise Refused(msg("A bot plays for you now; take your seat back first."))
+
+
+def check_seat(match: Match, seat: int) -> None:
+    if not 0 <= seat < len(match.seats):
+        raise Refused(msg("There is no seat {n} at this table."), n=seat)
+
+
+def check_bot(game: str, bot: str) -> str:
+    if bot not in bot_names(game):
+        raise Refused(msg("There is no such bot; the bots are {names}."), names=one_of(bot_names(game), "and"))
+    return bot
+
+
+def best_bot(game: str) -> str:
+    """The bot that plays best: they are listed from weak to strong."""
+    return bot_names(game)[-1]
+
+
+def check_name(name: str) -> str:
+    """A name that can be shown: no line breaks, nothing invisible, not too long."""
+    cleaned = clean(name)
+    if not can_be_shown(cleaned, LONGEST_NAME):
+        raise Refused(msg("A name has 1 to {n} visible characters."), n=LONGEST_NAME)
+    return cleaned
+
+
+def check_text(text: str) -> str:
+    cleaned = clean(text)
+    if not can_be_shown(cleaned, LONGEST_CHAT):
+        raise Refused(msg("A remark has 1 to {n} visible characters."), n=LONGEST_CHAT)
+    return cleaned
+
+
+def clean(text: str) -> str:
+    """On one line, and spelt in one way, however it was typed."""
+    return unicodedata.normalize("NFC", " ".join(text.split()))
+
+
+def can_be_shown(text: str, longest: int) -> bool:
+    return 0 < len(text) <= longest and text.isprintable() and not INVISIBLE.intersection(text)
+
+
+def named_bot(bot: str, taken: Sequence[str]) -> str:
+    """A bot with a name that nobody at the table has."""
+    return f"{bot} {next(name for name in GUESTS if name not in taken)}"
+
+
+def free_name(match: Match, name: str) -> str:
+    """The name itself, or with a number if somebody at the table has it already."""
+    return distinct(name, match.names)
+
+
+def distinct(name: str, taken: Sequence[str]) -> str:
+    number, free = 2, name
+    while free in taken:
+        free = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
+        number += 1
+    return free

@@ -1,0 +1,96 @@
+"""What one pair of eyes may see of a match, and nothing else: whatever leaves the table is made from a Sight.
+
+A Sight keeps the state to itself and hands out views, events and sentences of its own seat only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from salon.engine.game import Game
+from salon.engine.language import translator
+from salon.engine.table import Event, Table
+
+ANY_WORLD = 0  # the seed of the world in which moves are tried out
+
+
+class Sight:
+    """A seat's side of a match, or with `me` None a spectator's."""
+
+    def __init__(self, state: Table, me: int | None, names: Sequence[str], lang: str, over: bool = False) -> None:
+        self._state = state
+        self.me = me
+        self.names = list(names)
+        self.lang = lang
+        self.over = over or state.over  # a match can end before the game does, when somebody resigns
+
+    @property
+    def game(self) -> Game:
+        return self._state.game
+
+    @cached_property
+    def view(self) -> dict[str, object]:
+        """All that these eyes may know, as plain data."""
+        return self._state.view(self.me)
+
+    @cached_property
+    def legal(self) -> list[int]:
+        """The actions to choose from now; empty for whoever is not asked."""
+        return [] if self.me is None or self.over else self._state.legal(self.me)
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that must choose: everybody sees who is waited for."""
+        return [] if self.over else self._state.to_act
+
+    @cached_property
+    def events(self) -> list[Event]:
+        """What these eyes saw happen, as kind and values."""
+        return self._state.events_for(self.me)
+
+    @cached_property
+    def final(self) -> frozenset[int]:
+        """The legal actions that hand the turn on or show something hidden, as far as this seat can tell.
+
+        They are tried out in a world that may be the true one, so that the answer gives nothing away.
+        """
+        if self.me is None or not self.legal:
+            return frozenset()
+        world = self._state.redeal(self.me, ANY_WORLD)
+        found = set()
+        for action in self.legal:
+            trial = world.clone()
+            trial.play(self.me, action)
+            if trial.revealed or self.me not in trial.to_act:
+                found.add(action)
+        return frozenset(found)
+
+    def question(self) -> str:
+        """What the seat is asked now, as one sentence."""
+        if self.me is None:
+            return ""
+        return self.ended_early() or self.game.ask(self._state, self.me, self.lang)
+
+    def rules_now(self) -> str:
+        """The rules of the step the seat is in."""
+        return self.game.rules_now(self._state, self.me or 0, self.lang)
+
+    def say(self, action: int) -> str:
+        """An action in words."""
+        return self.game.say(action, self.lang)
+
+    def why_not(self, action: int) -> str:
+        """Why the seat cannot take this action now, as one sentence; empty if it can, and for spectators."""
+        if self.me is None or action in self.legal:
+            return ""
+        return self.ended_early() or self.game.why_not(self._state, self.me, action, self.lang)
+
+    def ended_early(self) -> str:
+        """What the game cannot say: that the match is over, although the game is not."""
+        t = translator(self.lang)
+        return t("The match is over.") if self.over and not self._state.over else ""
+
+    def tell(self, event: Event) -> str:
+        """What happened, as one sentence; empty for an event not worth one."""
+        return self.game.narrate(event, self.names, self.lang, self.me)

@@ -1,0 +1,116 @@
+"""What a client may ask of a table, by HTTP or WebSocket alike, and how it is carried out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from salon.engine.language import msg
+from salon.table import requests
+from salon.table.errors import Refused
+from salon.table.hall import Hall, Live, Request
+
+Id = Annotated[
+    str,
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{1,64}$",
+        description="The client's own name for this request. Asked again by the same name, it gets the first result.",
+    ),
+]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Text = Annotated[str, Field(min_length=1, max_length=requests.LONGEST_CHAT)]
+
+
+class Asked(BaseModel):
+    """Base of every request: its name. What we do not know is refused, not overlooked."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    id: Id
+
+
+class Move(Asked):
+    """Play an action, as the answer to the question that was put by entry `decision`."""
+
+    act: Literal["move"]
+    decision: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    action: Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+class Plain(Asked):
+    """Take back one's last move; ask the others to let one; agree to that, or not; resign; take one's seat back
+    from a bot; ask what a bot would do; begin a rematch."""
+
+    act: Literal["undo", "offer", "accept", "decline", "resign", "back", "hint", "rematch"]
+
+
+class HandOver(Asked):
+    """Let a bot play an open seat, or that of somebody who is away."""
+
+    act: Literal["bot"]
+    seat: SeatNumber
+    bot: Annotated[str, Field(max_length=40)]
+
+
+class Chat(Asked):
+    """Say something to the table."""
+
+    act: Literal["chat"]
+    text: Text
+
+
+class Note(Asked):
+    """Remark on a move of a finished match."""
+
+    act: Literal["note"]
+    move: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    text: Text
+
+
+Act = Annotated[Move | Plain | HandOver | Chat | Note, Field(discriminator="act")]
+
+
+class Answer(BaseModel):
+    """What became of a request."""
+
+    number: int = Field(description="The number of the journal's entry that carried it out.")
+    action: int | None = Field(default=None, description="For a hint: the action a bot would take.")
+    words: str | None = Field(default=None, description="For a hint: the same in words.")
+    rematch: str | None = Field(default=None, description="For a rematch: the name of the match that follows.")
+
+
+async def carry_out(hall: Hall, live: Live, seat: int, act: Act, lang: str) -> Answer:
+    """Do what a seat asks, or raise Refused with the reason."""
+    if isinstance(act, Plain) and act.act == "hint":
+        action = await hall.hint(live, seat)
+        return Answer(number=live.match.number, action=action, words=live.match.game.say(action, lang))
+    if isinstance(act, Plain) and act.act == "rematch":
+        return Answer(number=live.match.number, rematch=await hall.rematch(live, seat))
+    return Answer(number=await hall.ask(live, request_of(live, seat, act), seat, act.id))
+
+
+def request_of(live: Live, seat: int, act: Act) -> Request:
+    match act:
+        case Move():
+            return lambda match: requests.move(match, seat, act.action, act.decision)
+        case Chat():
+            return lambda match: requests.chat(match, seat, act.text)
+        case Note():
+            return lambda match: requests.note(match, seat, act.move, act.text)
+        case HandOver():
+            away = act.seat < len(live.match.seats) and live.is_away(act.seat)
+            return lambda match: requests.hand_over(match, seat, act.seat, act.bot, away)
+    match act.act:
+        case "undo":
+            return lambda match: requests.undo(match, seat)
+        case "offer":
+            return lambda match: requests.offer(match, seat)
+        case "accept":
+            return lambda match: requests.answer(match, seat, yes=True)
+        case "decline":
+            return lambda match: requests.answer(match, seat, yes=False)
+        case "resign":
+            return lambda match: requests.resign(match, seat)
+        case "back":
+            return lambda match: requests.come_back(match, seat)
+    raise Refused(msg("This cannot be asked here."))

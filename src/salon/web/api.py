@@ -1,0 +1,210 @@
+"""The interface for programs: JSON over HTTP, described by an OpenAPI document."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Path, Request, WebSocket
+from fastapi.responses import JSONResponse, PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from salon.bots import bot_names
+from salon.engine.language import msg, translator
+from salon.engine.record import record_lines
+from salon.games.registry import GAMES
+from salon.table import requests
+from salon.table.errors import Refused, Stale
+from salon.table.hall import Live
+from salon.web import live as live_play
+from salon.web import replaying
+from salon.web.acts import Act, Answer, carry_out
+from salon.web.desk import NotYours, check_rate, desk_of, language_of
+from salon.web.guards import client_of
+from salon.web.passes import INVITE
+from salon.web.payload import Data, table_data
+from salon.web.seating import begin
+
+
+class Problem(BaseModel):
+    """Why a request was not carried out."""
+
+    error: str = Field(description="One sentence saying what is wrong and what is possible.")
+
+
+class NotNow(Problem):
+    """Why a request was not carried out; one that came too late also gets the match as it stands now."""
+
+    table: Data | None = Field(default=None, description="As from GET /api/tables/{name}, if the table has moved on.")
+
+
+PROBLEMS: dict[int | str, dict[str, object]] = {
+    400: {"model": Problem, "description": "The request cannot be read."},
+    403: {"model": Problem, "description": "Only somebody with another pass may do this."},
+    404: {"model": Problem, "description": "There is no such thing here."},
+    405: {"model": Problem, "description": "This address is used in another way."},
+    409: {"model": Problem, "description": "Not possible now; nothing was changed."},
+    413: {"model": Problem, "description": "The request is too large."},
+    422: {"model": Problem, "description": "The request says something impossible."},
+    429: {"model": Problem, "description": "Too much at once."},
+    503: {"model": Problem, "description": "Nothing can be written down just now; nothing was changed."},
+}
+
+api = APIRouter(prefix="/api", responses=PROBLEMS)
+
+Name = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="The name of a match.")]
+
+
+class OptionData(BaseModel):
+    name: str
+    about: str
+    values: list[int | str | bool]
+    default: int | str | bool
+
+
+class GameData(BaseModel):
+    """A game that can be played here."""
+
+    name: str
+    options: list[OptionData]
+    bots: list[str]
+
+
+class NewTable(BaseModel):
+    """A match to begin. Without seats: the one who asks against bots."""
+
+    model_config = ConfigDict(extra="forbid")
+    game: Annotated[str, Field(max_length=40, examples=["bioutifoul"])]
+    options: Annotated[dict[str, StrictBool | StrictInt | StrictStr], Field(max_length=20)] = {}
+    seats: Annotated[
+        list[Annotated[str, Field(max_length=60)]],
+        Field(max_length=6, examples=[["me", "open", "bot:greedy"]], description="Each is me, open, or bot:NAME."),
+    ] = []
+    name: Annotated[str, Field(max_length=60, description="What the one who asks is called.")] = ""
+
+
+class Begun(BaseModel):
+    """A match that has begun, and the passes to it."""
+
+    table: str
+    seat: int | None
+    token: str | None = Field(description="The pass of the own seat: send it as `Authorization: Bearer TOKEN`.")
+    watch: str = Field(description="A pass to watch.")
+    invitations: dict[int, str] = Field(description="For each open seat the pass with which somebody sits down.")
+
+
+class Sitting(BaseModel):
+    """Sitting down on an open seat."""
+
+    model_config = ConfigDict(extra="forbid")
+    invitation: Annotated[str, Field(max_length=200)]
+    name: Annotated[str, Field(max_length=60)]
+
+
+class Seated(BaseModel):
+    seat: int
+    token: str
+
+
+@api.get("/games")
+async def games(request: Request) -> list[GameData]:
+    """The games, their options and their bots."""
+    desk_of(request)
+    t = translator(language_of(request))
+    return [
+        GameData(
+            name=name,
+            options=[
+                OptionData(
+                    name=option.name, about=t(option.about), values=list(option.values), default=option.default
+                )
+                for option in game.OPTIONS
+            ],
+            bots=bot_names(name),
+        )
+        for name, game in GAMES.items()
+    ]
+
+
+@api.post("/tables", status_code=201)
+async def new_table(request: Request, wanted: NewTable) -> Begun:
+    """Begin a match."""
+    desk = desk_of(request)
+    check_rate(desk.tables, client_of(request.scope))
+    lang = language_of(request)
+    live, seat = await begin(desk.hall, wanted.game, wanted.options, wanted.seats, wanted.name, lang)
+    match, signer = live.match, desk.signer
+    return Begun(
+        table=match.terms.match,
+        seat=seat,
+        token=None if seat is None else signer.seat(match, seat),
+        watch=signer.watch(match),
+        invitations={number: signer.invite(match, number) for number in open_seats(live)},
+    )
+
+
+def open_seats(live: Live) -> list[int]:
+    return [number for number, seat in enumerate(live.match.seats) if seat.kind == "open"]
+
+
+@api.get("/tables/{name}")
+async def table(request: Request, name: Name) -> Data:
+    """The match as the pass's seat sees it, or as a spectator does."""
+    live, seat = await desk_of(request).admitted(request, name)
+    return table_data(live, seat, language_of(request))
+
+
+@api.post(
+    "/tables/{name}/acts",
+    response_model=Answer,
+    responses={409: {"model": NotNow, "description": PROBLEMS[409]["description"]}},
+)
+async def act(request: Request, name: Name, act: Annotated[Act, Body()]) -> Answer | JSONResponse:
+    """Move, take back, chat, resign and so on. Each request is carried out once, however often it is sent."""
+    desk, lang = desk_of(request), language_of(request)
+    live, seat = await desk.seated(request, name)
+    live_play.check_act_rate(desk, live, seat, act)
+    try:
+        return await carry_out(desk.hall, live, seat, act, lang)
+    except Stale as stale:
+        now = table_data(await desk.table(name), seat, lang)
+        return JSONResponse({"error": stale.in_language(lang), "table": now}, 409)
+
+
+@api.post("/tables/{name}/seats")
+async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
+    """Sit down on an open seat, with its invitation."""
+    desk = desk_of(request)
+    invitation = desk.signer.read(sitting.invitation)
+    if invitation is None or invitation.kind != INVITE or invitation.match != name:
+        raise NotYours(msg("This invitation is not valid; perhaps it is not complete."))
+    live = await desk.hall.table(name)
+    await desk.hall.ask(live, lambda match: requests.sit(match, invitation.seat, sitting.name))
+    return Seated(seat=invitation.seat, token=desk.signer.seat(live.match, invitation.seat))
+
+
+@api.get("/tables/{name}/record", response_class=PlainTextResponse)
+async def record(request: Request, name: Name) -> PlainTextResponse:
+    """The record of a match that is over, as JSON Lines; `salon verify` and `salon replay` read it."""
+    return record_of(await desk_of(request).table(name))
+
+
+def record_of(live: Live) -> PlainTextResponse:
+    if not live.match.over:
+        raise Refused(msg("The record can be had once the match is over: until then it would tell secrets."))
+    text = "\n".join(record_lines(live.match.playthrough)) + "\n"
+    file = f"{live.match.terms.game}-{live.match.terms.match[:8]}.jsonl"
+    return PlainTextResponse(
+        text, media_type="application/jsonl", headers={"content-disposition": f'attachment; filename="{file}"'}
+    )
+
+
+@api.get("/replays/{name}/steps/{number}")
+async def step(request: Request, name: Name, number: int, eyes: int | None = None) -> Data:
+    """A finished match after so many moves, as a seat's eyes or a spectator's saw it: page regions and a sentence."""
+    live = await desk_of(request).table(name)
+    return replaying.step(live, number, eyes, language_of(request))
+
+
+@api.websocket("/tables/{name}/live")
+async def live(socket: WebSocket, name: str) -> None:
+    await live_play.serve(socket, name)

@@ -1,0 +1,142 @@
+"""The application: pages, interface and live play under one roof, with guards at the door."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Scope
+
+import salon
+from salon.engine.errors import SalonError
+from salon.engine.language import translator
+from salon.table.botroom import BotRoom
+from salon.table.errors import NoSuchMatch, Refused
+from salon.table.hall import Hall
+from salon.table.keeper import Keeper
+from salon.table.store import StoreFailed
+from salon.web.afterwards import afterwards
+from salon.web.api import api
+from salon.web.desk import Desk, NotYours, language_of
+from salon.web.guards import Barred, Guards
+from salon.web.pages import message_page, pages
+from salon.web.settings import Settings
+from salon.web.static_files import static_files
+
+SWEEP_EVERY: Final = 10.0  # seconds
+LOCAL: Final = frozenset(("localhost", "127.0.0.1", "::1"))
+
+log: Final = logging.getLogger("salon.web")
+
+
+def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] = lambda: None) -> ASGIApp:
+    """The whole server as an ASGI application. `started` is called once it can be used."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(keeper, BotRoom(), settings.pause)
+        key = await keeper.run(keeper.store.secret, "passes")
+        app.state.desk = Desk(hall, key, settings)
+        sweeping = asyncio.create_task(sweep(hall))
+        started()
+        yield
+        sweeping.cancel()
+        with suppress(asyncio.CancelledError):
+            await sweeping
+        await hall.close()
+
+    app = FastAPI(
+        title="Salon",
+        version=salon.__version__,
+        description="Tables of card games about making art: begin a match, sit down, move, watch.",
+        lifespan=lifespan,
+        docs_url=None,  # FastAPI's own pages load scripts from elsewhere; ours is /api
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(api)
+    app.include_router(pages)
+    app.include_router(afterwards)
+    app.mount("/static", static_files())
+    for kind in (SalonError, Barred, HTTPException, RequestValidationError, Exception):
+        app.add_exception_handler(kind, explain)
+    return Guards(app, settings.limits, hosts_of(settings), refuse, settings.public_url)
+
+
+def hosts_of(settings: Settings) -> frozenset[str]:
+    """A server for this machine alone answers to no other name, lest a foreign page speak to it by one."""
+    return LOCAL if settings.host in LOCAL and not settings.public_url else frozenset()
+
+
+async def sweep(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_EVERY)
+        hall.sweep()
+
+
+# What cannot be done gets a sentence: as JSON for programs, as a page for people.
+
+
+async def explain(request: Request, error: Exception) -> Response:
+    status, sentence = status_and_sentence(error, language_of(request))
+    if status == 500:
+        log.error("%s %s", request.method, request.url.path, exc_info=error)
+    response = answer(request, status, sentence)
+    if isinstance(error, HTTPException):
+        response.headers.update(error.headers or {})  # such as which methods there are
+    return response
+
+
+def refuse(scope: Scope, barred: Barred) -> ASGIApp:
+    request = Request(scope)
+    return answer(request, barred.status, translator(language_of(request))(barred.sentence))
+
+
+def answer(request: Request, status: int, sentence: str) -> Response:
+    sentence = sentence.encode("utf-8", "replace").decode()  # it may quote half a character
+    if request.scope["path"].startswith("/api/"):
+        return JSONResponse({"error": sentence}, status)
+    return message_page(request, status, sentence)
+
+
+def status_and_sentence(error: Exception, lang: str) -> tuple[int, str]:
+    """Errors by kind; the sentence in the reader's language where we have it."""
+    t = translator(lang)
+    match error:
+        case Barred():
+            return error.status, t(error.sentence)
+        case NotYours():
+            return 403, error.in_language(lang)
+        case NoSuchMatch():
+            return 404, error.in_language(lang)
+        case Refused():
+            return 409, error.in_language(lang)
+        case StoreFailed():
+            log.error("The store failed: %s", error)
+            return 503, t("This could not be written down, so it has not happened. Please try again.")
+        case SalonError():
+            return 422, str(error)
+        case RequestValidationError():
+            return 422, validation_sentence(error, lang)
+        case HTTPException(status_code=404):
+            return 404, t("There is nothing at this address.")
+        case HTTPException(status_code=405):
+            return 405, t("This address is used in another way.")
+        case HTTPException():
+            return error.status_code, str(error.detail)
+    return 500, t("Something went wrong here, and it was noted down. Nothing is lost: go back and try again.")
+
+
+def validation_sentence(error: RequestValidationError, lang: str) -> str:
+    """The first thing that is wrong with a request, and where."""
+    t = translator(lang)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return t("{where}: {what}.").format(where=where[:100], what=str(first["msg"]).rstrip(".")[:300])

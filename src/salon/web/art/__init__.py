@@ -1,0 +1,76 @@
+"""Every picture of Salon, drawn from a seed as an SVG file of its own: same name, same picture."""
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Final
+
+from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_OF, ARTWORKS, ARTWORKS_EACH, PAIRS
+from salon.web.art.brush import HEIGHT, WIDTH, svg
+from salon.web.art.lobby import five_crests, four_hours, four_paintings, icon
+from salon.web.art.painters import back, diptych, painting
+from salon.web.art.scenes import cameo, scene
+
+POSTERS_EACH: Final = 4  # exhibitions of one pair are alike to the rules, but not to the eye
+Drawing = Callable[[], str]  # gives the whole file
+
+
+def drawing(draw: Callable[..., str], *what: object, size: tuple[int, int] = (WIDTH, HEIGHT)) -> Drawing:
+    return lambda: svg(draw(*what), *size)
+
+
+def bioutifoul_pictures() -> dict[str, Drawing]:
+    found = {f"work-{work}": drawing(painting, ARTIST_IDS[ARTIST_OF[work]], work) for work in ARTWORKS}
+    for number, (one, other) in enumerate(PAIRS):
+        for copy in range(POSTERS_EACH):
+            found[poster_name(number, copy)] = drawing(
+                diptych, ARTIST_IDS[one], ARTIST_IDS[other], number + 10 * copy
+            )
+    for artist in ARTIST_IDS:
+        found[f"painter-{artist}"] = drawing(painting, artist, "self")
+        for copy in range(ARTWORKS_EACH):
+            found[f"influence-{artist}-{copy}"] = drawing(painting, artist, f"i{copy}")
+    return found | {f"back-{kind}": drawing(back, kind) for kind in ("artwork", "exhibition", "influence")}
+
+
+def poster_name(pair: int, copy: int) -> str:
+    """The picture of an exhibition: poster-3, poster-3-1, ..."""
+    copy %= POSTERS_EACH
+    return f"poster-{pair}-{copy}" if copy else f"poster-{pair}"
+
+
+def lobby_pictures() -> dict[str, Drawing]:
+    found = {
+        "bioutifoul": drawing(four_paintings, size=(200, 204)),
+        "mottainai": drawing(five_crests, size=(200, 204)),
+        "bohemians": drawing(four_hours, size=(200, 204)),
+        "icon": drawing(icon, size=(32, 32)),
+    }
+    square_size = partial(drawing, size=(100, 100))
+    frames = [  # four above, three on the left, three on the right
+        drawing(scene, "blue", "bridge", 4, size=(120, 120)),
+        drawing(painting, "rodrigo", 8),
+        drawing(painting, "sunny", 21, size=(120, 110)),
+        drawing(scene, "orange", "glass", 9),
+        drawing(painting, "heinrich", 31),
+        square_size(cameo, "Valery"),
+        drawing(scene, "pink", "window", 3, size=(120, 130)),
+        square_size(cameo, "Aimé", "green"),
+        drawing(painting, "alice", 5),
+        drawing(scene, "green", "easel", 6, size=(120, 130)),
+    ]
+    return found | {f"frame-{number}": frame for number, frame in enumerate(frames, 1)}
+
+
+PICTURES: Final = {"bioutifoul": bioutifoul_pictures(), "lobby": lobby_pictures()}
+
+
+def names(game: str) -> list[str]:
+    """The pictures there are."""
+    return list(PICTURES.get(game, {}))
+
+
+@cache
+def picture(game: str, name: str) -> str | None:
+    """A picture as the text of an SVG file; None if there is none of this name."""
+    draw = PICTURES.get(game, {}).get(name)
+    return draw() if draw else None

@@ -1,0 +1,43 @@
+"""The pictures of the start page: three large canvases, and ten small ones in frames."""
+
+from salon.web.art.brush import disc, ground, num, path, square
+from salon.web.art.painters import painting
+from salon.web.art.scenes import MATERIALS, SYMBOLS, crest, scene, texture
+
+
+def part(inside: str, at: tuple[float, float, float, float], box: str) -> str:
+    """A picture inside another one."""
+    x, y, width, height = at
+    size = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+    return f'<svg {size} viewBox="{box}" preserveAspectRatio="xMidYMid slice">{inside}</svg>'
+
+
+def four_paintings() -> str:
+    hung = (("alice", 11, 0, 0), ("sunny", 12, 100, 0), ("rodrigo", 14, 0, 102), ("heinrich", 3, 100, 102))
+    return "".join(part(painting(artist, seed), (x, y, 100, 102), "0 0 120 150") for artist, seed, x, y in hung)
+
+
+def five_crests() -> str:
+    hung = (("metal", "Gong", 0, 0), ("paper", "Crane", 100, 0), ("cloth", "Kite", 0, 102), ("clay", "Jar", 100, 102))
+    drawn = [f"<defs>{''.join(map(texture, MATERIALS))}</defs>"]
+    for material, name, x, y in hung:
+        sheets = "".join(ground(fill, 100, 102) for fill in (MATERIALS[material][0], f"url(#x-{material})"))
+        drawn.append(f'<g transform="translate({x} {y})">{sheets}{crest(material, name)}</g>')
+    stone = "".join(disc(100, 102, 42, fill) for fill in (MATERIALS["stone"][0], "url(#x-stone)"))
+    return "".join(drawn) + f'{stone}<g transform="translate(62 64)scale(.76)">{crest("stone", "Frog")}</g>'
+
+
+def four_hours() -> str:
+    hung = (("orange", "book", 0), ("blue", "lamp", 50), ("pink", "window", 100), ("green", "tree", 150))
+    drawn = [part(scene(suit, thing, f"{thing}p"), (x, 0, 51, 204), "28 0 64 150") for suit, thing, x in hung]
+    for symbol, x, y in (("rosette", 35, 60), ("eye", 85, 96), ("heart", 135, 44)):
+        outline, inside, ink = SYMBOLS[symbol]
+        both = path(outline, ink, ' stroke="#fff" stroke-width="2"') + path(inside, "#fff")
+        drawn.append(part(both, (x, y, 30, 30), "0 0 32 32"))
+    return "".join(drawn)
+
+
+def icon() -> str:
+    """The mark of the house: a gilt frame with a sun."""
+    frame = ground("#c99b3f", 32, 32) + square(4, 4, 24, "#7b1e2b")
+    return frame + disc(16, 14, 6, "#ffd34f") + path("M4 20q6-4 12 0t12 0v8H4z", "#0e9c93")

@@ -1,0 +1,141 @@
+"""What every page and every call of the interface needs: the hall, the signer, who asks, and in which language."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import parse_qsl
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from salon.engine.language import LANGUAGES, msg
+from salon.table.errors import NoSuchMatch, Refused
+from salon.table.hall import Hall, Live
+from salon.table.match import Match
+from salon.web.guards import Barred, Meter
+from salon.web.passes import SEAT, Pass, Signer, is_valid
+from salon.web.payload import Links
+from salon.web.settings import Settings
+
+COOKIE: Final = "salon-table-"  # + the name of the match
+NAME_COOKIE: Final = "salon-name"
+LANGUAGE_COOKIE: Final = "salon-lang"
+KEPT: Final = 180 * 24 * 3600  # seconds
+MOST_TABLES: Final = 40  # remembered by one browser: cookies travel with every request
+
+
+class NotYours(Refused):
+    """Somebody without the right pass."""
+
+
+class Desk:
+    """One per server; reached from a request as `desk_of(request)`."""
+
+    def __init__(self, hall: Hall, key: bytes, settings: Settings) -> None:
+        self.hall = hall
+        self.signer = Signer(key)
+        self.settings = settings
+        self.tables = Meter(settings.limits.tables)
+        self.chat = Meter(settings.limits.chat)
+        self.hints = Meter(settings.limits.hints)
+
+    def links(self, request: HTTPConnection) -> Links:
+        """Addresses as others will type them: the server's public one, or the one this visitor used."""
+        base = self.settings.public_url or f"{http(request.url.scheme)}://{request.url.netloc}"
+        return Links(base, self.signer)
+
+    async def table(self, name: str) -> Live:
+        """The table of a match as it is written: what is just being written may still fail, and then never was."""
+        while True:
+            live = await self.hall.table(name)
+            async with live.lock:
+                if not live.gone:
+                    return live  # it stays so until somebody waits for anything
+
+    async def admitted(self, request: HTTPConnection, name: str) -> tuple[Live, int | None]:
+        """The table, and the seat of whoever asks (None: a spectator); strangers are turned away."""
+        live = await self.table(name)
+        given = self.pass_of(request, live.match)
+        if given is None:
+            raise NotYours(msg("This table is private: it opens with an invitation, or with a link to watch."))
+        return live, given.seat if given.kind == SEAT else None
+
+    async def seated(self, request: HTTPConnection, name: str) -> tuple[Live, int]:
+        """The same for those who play."""
+        live, seat = await self.admitted(request, name)
+        if seat is None:
+            raise NotYours(msg("You are watching: only those who play can do this."))
+        return live, seat
+
+    def pass_of(self, request: HTTPConnection, match: Match) -> Pass | None:
+        """The pass that this request carries for the match: as a bearer token, or in the match's cookie."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        given = token if scheme.lower() == "bearer" else request.cookies.get(COOKIE + match.terms.match, "")
+        found = self.signer.read(given)
+        return found if found is not None and is_valid(found, match) else None
+
+    def remember(self, request: HTTPConnection, response: Response, match: Match, token: str) -> None:
+        """Give the visitor's browser a pass; the oldest ones make room."""
+        mine = [name for name in request.cookies if name.startswith(COOKIE)]
+        for name in mine[: max(0, len(mine) - MOST_TABLES + 1)]:
+            response.delete_cookie(name)
+        self.set_cookie(request, response, COOKIE + match.terms.match, token)
+
+    def set_cookie(self, request: HTTPConnection, response: Response, name: str, value: str) -> None:
+        secure = self.links(request).base.startswith("https:")
+        response.set_cookie(name, value, max_age=KEPT, httponly=True, samesite="lax", secure=secure)
+
+    async def own_tables(self, request: HTTPConnection) -> list[tuple[Live, int]]:
+        """The matches in which this visitor has a seat, newest first."""
+        found: list[tuple[Live, int]] = []
+        for cookie, value in request.cookies.items():
+            given = self.signer.read(value) if cookie.startswith(COOKIE) else None
+            if given is None or given.kind != SEAT:
+                continue
+            try:
+                live = await self.table(given.match)
+            except NoSuchMatch:
+                continue
+            if is_valid(given, live.match):
+                found.append((live, given.seat))
+        return sorted(found, key=lambda pair: -pair[0].match.terms.begun)
+
+
+def http(scheme: str) -> str:
+    return {"ws": "http", "wss": "https"}.get(scheme, scheme)
+
+
+def desk_of(request: HTTPConnection) -> Desk:
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
+
+
+def check_rate(meter: Meter, who: str) -> None:
+    if not meter.allows(who):
+        raise Barred(429, msg("That was too much at once; wait a few seconds and try again."))
+
+
+def language_of(request: HTTPConnection) -> str:
+    """What the visitor chose, else the first language of the browser that we speak, else English."""
+    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    ranked: list[tuple[float, str]] = []
+    for word in request.headers.get("accept-language", "")[:200].split(","):
+        name, _, quality = word.partition(";q=")
+        try:
+            ranked.append((-float(quality or 1), name.strip().lower()[:2]))
+        except ValueError:
+            continue
+    spoken = [name for _, name in sorted(ranked, key=lambda pair: pair[0]) if name in LANGUAGES]
+    return spoken[0] if spoken else LANGUAGES[0]
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a posted form."""
+    body = await request.body()
+    try:
+        return dict(parse_qsl(body.decode("utf-8"), keep_blank_values=True, max_num_fields=60, errors="strict"))
+    except ValueError as error:
+        raise Barred(400, msg("This form cannot be read.")) from error

@@ -1,0 +1,340 @@
+"""The pages that people see: the start page, setting up, joining, the table, the result, rules and messages."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+from urllib.parse import quote, unquote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import PlainTextResponse, RedirectResponse
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+
+import salon
+from salon.bots import bot_names
+from salon.engine.errors import SalonError
+from salon.engine.game import plain
+from salon.engine.language import LANGUAGES, msg, translator
+from salon.engine.words import one_of
+from salon.games.registry import GAMES, make_with
+from salon.table import requests
+from salon.table.errors import Refused
+from salon.table.hall import Live
+from salon.table.match import OPEN
+from salon.web.api import record_of
+from salon.web.desk import (
+    LANGUAGE_COOKIE,
+    NAME_COOKIE,
+    Desk,
+    NotYours,
+    check_rate,
+    desk_of,
+    form_of,
+    language_of,
+)
+from salon.web.guards import client_of
+from salon.web.lobby import GAMES_SHOWN, option_label, shown_game, value_label
+from salon.web.pages_context import (
+    MOST_SEATS,
+    api_groups,
+    api_shapes,
+    bot_notes,
+    how_long_ago,
+    option_fields,
+    seat_fields,
+)
+from salon.web.passes import INVITE, SEAT, WATCH, Pass, is_valid
+from salon.web.payload import Data, is_asked, table_context
+from salon.web.rendering import render_page, render_table
+from salon.web.rooms.room import room_of
+from salon.web.seating import begin
+from salon.web.static_files import FOR_EVER, art_svg
+
+SEE_OTHER: Final = 303  # after a posted form: the answer is a page of its own
+
+pages = APIRouter(include_in_schema=False)
+
+
+def page(request: Request, template: str, context: Data, status: int = 200) -> HTMLResponse:
+    return HTMLResponse(render_page(template, **(common(request) | context)), status)
+
+
+def common(request: Request) -> Data:
+    """What every template may use."""
+    lang = language_of(request)
+    query = request.scope["query_string"].decode("latin-1")
+    path = request.scope["path"] + (f"?{query}" if query else "")
+    return {"t": translator(lang), "lang": lang, "path": path, "version": salon.__version__}
+
+
+def message_page(request: Request, status: int, sentence: str) -> HTMLResponse:
+    """What went wrong, in a sentence, with ways to go on."""
+    t = translator(language_of(request))
+    titles = {403: t("Not for you"), 404: t("Nothing hangs here"), 409: t("Not now"), 429: t("One moment")}
+    title = titles.get(status, t("Something went wrong"))
+    links: list[Data] = [{"url": "/", "text": t("To the start page")}]
+    return page(
+        request, "message.html", {"status": status, "title": title, "sentence": sentence, "links": links}, status
+    )
+
+
+# Before a match
+
+
+@pages.get("/")
+async def start(request: Request) -> Response:
+    desk = desk_of(request)
+    t = translator(language_of(request))
+    games = [game.shown(t) for game in GAMES_SHOWN]
+    tables = [own_table(live, seat, request) for live, seat in await desk.own_tables(request)]
+    name = remembered_name(request)
+    return page(request, "start.html", {"games": games, "tables": tables, "name": name})
+
+
+def own_table(live: Live, seat: int, request: Request) -> Data:
+    """One of the visitor's matches, as the start page lists it."""
+    match, t = live.match, translator(language_of(request))
+    others = [other.name or t("an open seat") for number, other in enumerate(match.seats) if number != seat]
+    return {
+        "title": room_of(match.game).title,
+        "with": one_of(others, t("and")),
+        "url": f"/table/{match.terms.match}/result" if match.over else f"/table/{match.terms.match}",
+        "your_turn": is_asked(match, seat),
+        "over": match.over,
+        "when": how_long_ago(match.terms.begun, int(time.time()), t),
+    }
+
+
+@pages.get("/games/{game}")
+async def set_up(request: Request, game: str) -> Response:
+    desk_of(request)
+    return set_up_page(request, check_game(game), {}, [])
+
+
+def check_game(game: str) -> str:
+    if game not in GAMES:
+        raise HTTPException(404)
+    return game
+
+
+def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list[str]) -> Response:
+    """The choices for a new match; after a mistake, with what was chosen so far."""
+    t = translator(language_of(request))
+    options: list[dict[str, object]] = [
+        {
+            "name": option.name,
+            "label": option_label(option.name, t),
+            "about": t(option.about),
+            "values": [{"value": plain(value), "label": value_label(value, t)} for value in option.values],
+            "default": plain(option.default),
+        }
+        for option in GAMES[game].OPTIONS
+    ]
+    shown = shown_game(game)
+    context: Data = {
+        "game": game,
+        "title": shown.title,
+        "about": t(shown.about),
+        "fields": option_fields(options, typed),
+        "seats": seat_fields(bot_names(game), typed, t),
+        "bot_notes": bot_notes(bot_names(game), t),
+        "name": typed.get("name", remembered_name(request)),
+        "errors": errors,
+    }
+    return page(request, "setup.html", context, 422 if errors else 200)
+
+
+@pages.post("/tables")
+async def new_table(request: Request) -> Response:
+    """Begin a match, and take the own seat."""
+    desk = desk_of(request)
+    typed = await form_of(request)
+    game = check_game(typed.get("game", ""))
+    check_rate(desk.tables, client_of(request.scope))
+    lang = language_of(request)
+    given: dict[str, object] = {
+        key.removeprefix("option-"): value for key, value in typed.items() if key.startswith("option-")
+    } or {"players": shown_game(game).at_once}
+    try:
+        options = make_with(game, given).options
+        players = int(options["players"])
+        seats = [typed[f"seat-{seat}"] for seat in range(min(players, MOST_SEATS)) if f"seat-{seat}" in typed]
+        live, seat = await begin(desk.hall, game, options, seats, typed.get("name", ""), lang)
+    except Refused as refusal:
+        return set_up_page(request, game, typed, [refusal.in_language(lang)])
+    except SalonError as error:
+        return set_up_page(request, game, typed, [str(error)])
+    token = desk.signer.watch(live.match) if seat is None else desk.signer.seat(live.match, seat)
+    response = to_table(live)
+    desk.remember(request, response, live.match, token)
+    remember_name(desk, request, response, typed.get("name", ""))
+    return response
+
+
+def to_table(live: Live) -> RedirectResponse:
+    return RedirectResponse(f"/table/{live.match.terms.match}", SEE_OTHER)
+
+
+def remember_name(desk: Desk, request: Request, response: Response, name: str) -> None:
+    name = " ".join(name.split())
+    if name:
+        desk.set_cookie(request, response, NAME_COOKIE, quote(name[: requests.LONGEST_NAME]))
+
+
+def remembered_name(request: Request) -> str:
+    return unquote(request.cookies.get(NAME_COOKIE, ""))
+
+
+# Coming to a table
+
+
+async def opened(request: Request, token: str, kind: str) -> tuple[Live, Pass]:
+    """The table that a link leads to."""
+    desk = desk_of(request)
+    given = desk.signer.read(token)
+    if given is None or given.kind != kind:
+        raise NotYours(msg("This link is not valid; perhaps it is not complete."))
+    live = await desk.table(given.match)
+    if not is_valid(given, live.match):
+        raise NotYours(msg("This link is no longer valid: somebody else has that seat now."))
+    return live, given
+
+
+@pages.get("/join/{token}")
+async def invitation(request: Request, token: str) -> Response:
+    live, given = await opened(request, token, INVITE)
+    if is_seated(request, live):
+        return to_table(live)  # whoever sits at this table already has come back by the invitation
+    return join_page(request, live, given.seat, remembered_name(request), "")
+
+
+def is_seated(request: Request, live: Live) -> bool:
+    mine = desk_of(request).pass_of(request, live.match)
+    return mine is not None and mine.kind == SEAT
+
+
+def join_page(request: Request, live: Live, seat: int, name: str, error: str) -> Response:
+    match, t = live.match, translator(language_of(request))
+    title = room_of(match.game).title
+    hosts = [each.name for each in match.seats if each.sitting]
+    invited = t("{names} invites you to a table of {game}.") if hosts else t("You are invited to a table of {game}.")
+    context: Data = {
+        "title": title,
+        "game": match.terms.game,
+        "seat": seat,
+        "taken": match.seats[seat].kind != OPEN,
+        "taken_by": match.seats[seat].name,
+        "watch": desk_of(request).links(request).watch(match),
+        "sentence": invited.format(names=one_of(hosts, t("and")), game=title),
+        "name": name,
+        "error": error,
+        "action": request.url.path,
+    }
+    return page(request, "join.html", context, 409 if error else 200)
+
+
+@pages.post("/join/{token}")
+async def join(request: Request, token: str) -> Response:
+    live, given = await opened(request, token, INVITE)
+    desk = desk_of(request)
+    if is_seated(request, live):
+        return to_table(live)  # a second click
+    typed = await form_of(request)
+    t = translator(language_of(request))
+    name = typed.get("name", "").strip() or t("Guest")
+    try:
+        await desk.hall.ask(live, lambda match: requests.sit(match, given.seat, name))
+    except Refused as refusal:
+        return join_page(request, live, given.seat, name, refusal.in_language(language_of(request)))
+    response = to_table(live)
+    desk.remember(request, response, live.match, desk.signer.seat(live.match, given.seat))
+    remember_name(desk, request, response, name)
+    return response
+
+
+@pages.get("/seat/{token}")
+async def own_link(request: Request, token: str) -> Response:
+    """Somebody's own seat, on another device."""
+    live, _ = await opened(request, token, SEAT)
+    response = to_table(live)
+    desk_of(request).remember(request, response, live.match, token)
+    return response
+
+
+@pages.get("/watch/{token}")
+async def watch(request: Request, token: str) -> Response:
+    live, _ = await opened(request, token, WATCH)
+    response = to_table(live)
+    desk = desk_of(request)
+    if desk.pass_of(request, live.match) is None:  # nobody loses a seat by looking
+        desk.remember(request, response, live.match, token)
+    return response
+
+
+@pages.get("/table/{name}")
+async def table(request: Request, name: str) -> Response:
+    desk = desk_of(request)
+    live, seat = await desk.admitted(request, name)
+    context = table_context(live, seat, language_of(request), desk.links(request))
+    room = room_of(live.match.game)
+    return HTMLResponse(render_table(room.template, room.regions, common(request) | context))
+
+
+@pages.get("/table/{name}/log")
+async def log(request: Request, name: str) -> Response:
+    """The whole story of a match, for whoever may see it."""
+    live, seat = await desk_of(request).admitted(request, name)
+    sight = live.match.sight(seat, language_of(request))
+    lines = room_of(live.match.game).story(sight, sight.events)
+    return PlainTextResponse("\n".join(line.text for line in lines) + "\n")
+
+
+@pages.get("/table/{name}/record")
+async def record(request: Request, name: str) -> Response:
+    return record_of(await desk_of(request).table(name))
+
+
+# Odds and ends
+
+
+@pages.post("/language")
+async def language(request: Request) -> Response:
+    """Change the language and go back to the same page."""
+    desk = desk_of(request)
+    typed = await form_of(request)
+    back = typed.get("back", "/")
+    inside = back.startswith("/") and not back.startswith(("//", "/\\"))
+    response = RedirectResponse(back if inside else "/", SEE_OTHER)
+    if typed.get("lang") in LANGUAGES:
+        desk.set_cookie(request, response, LANGUAGE_COOKIE, typed["lang"])
+    return response
+
+
+@pages.get("/rules/{game}")
+async def rules(request: Request, game: str) -> Response:
+    lang = language_of(request)
+    made = make_with(check_game(game), {})
+    context: Data = {"game": game, "title": room_of(made).title, "paragraphs": made.rules(lang).split("\n\n")}
+    return page(request, "rules.html", context)
+
+
+@pages.get("/api")
+async def for_programs(request: Request) -> Response:
+    """The interface for programs, as a page to read."""
+    document, t = request.app.openapi(), translator(language_of(request))
+    context: Data = {
+        "about": document["info"]["description"],
+        "groups": api_groups(document, t),
+        "shapes": api_shapes(document, t),
+        "document_url": request.app.openapi_url,
+    }
+    return page(request, "api.html", context)
+
+
+@pages.get("/art/{game}/{name}.svg")
+async def art(game: str, name: str) -> Response:
+    svg = art_svg(game, name)
+    if svg is None:
+        raise HTTPException(404)
+    return Response(svg, media_type="image/svg+xml", headers={"cache-control": FOR_EVER})

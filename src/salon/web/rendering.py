@@ -1,0 +1,72 @@
+"""Templates to HTML: whole pages, and the regions of a table one by one."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, nodes
+
+from salon.web.static_files import art_url, static_url
+
+FOLDER: Final = Path(__file__).parent / "templates"
+
+
+@cache
+def environment() -> Environment:
+    """Everything is escaped, and a name that nobody gave a value is a fault."""
+    made = Environment(
+        loader=FileSystemLoader(FOLDER),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.globals.update(static=static_url, art=art_url, digests={})
+    return made
+
+
+def render_page(template: str, **context: object) -> str:
+    return environment().get_template(template).render(context)
+
+
+def render_table(template: str, regions: Sequence[str], context: Mapping[str, object]) -> str:
+    """A table's page, which says of each region what it has: the client asks for the rest."""
+    digests = {name: digest(html) for name, html in render_regions(template, regions, context).items()}
+    return render_page(template, **{**context, "digests": digests})
+
+
+def render_regions(template: str, regions: Sequence[str], context: Mapping[str, object]) -> dict[str, str]:
+    """The regions alone: each is the block of its name, in the template or in those that it extends."""
+    chain = family(template)
+    rendering = chain[0].new_context(dict(context))
+    for ancestor in chain[1:]:
+        for name, block in ancestor.blocks.items():
+            rendering.blocks.setdefault(name, []).append(block)
+    return {name: "".join(rendering.blocks[name][0](rendering)) for name in regions}
+
+
+def digest(html: str) -> str:
+    return blake2b(html.encode(), digest_size=6).hexdigest()
+
+
+@cache
+def family(template: str) -> list[Template]:
+    """A template and those it extends, the nearest first."""
+    made = environment()
+    found = [made.get_template(template)]
+    while parent := parent_of(str(found[-1].name)):
+        found.append(made.get_template(parent))
+    return found
+
+
+def parent_of(template: str) -> str:
+    source = (FOLDER / template).read_text("utf-8")
+    extends = environment().parse(source).find(nodes.Extends)
+    if extends is None:
+        return ""
+    parent = extends.template
+    assert isinstance(parent, nodes.Const)
+    return str(parent.value)

@@ -1,0 +1,140 @@
+"""A finished match once more: any of its positions, through anybody's eyes, and where it was decided."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from salon.engine.errors import SalonError
+from salon.engine.language import msg, translator
+from salon.engine.record import read_record, record_lines
+from salon.engine.table import Event
+from salon.games.registry import make_with
+from salon.table.errors import NoSuchMatch, Refused
+from salon.table.hall import Live
+from salon.table.match import Match
+from salon.table.sight import Sight
+from salon.web.payload import Data, NoPasses, table_context
+from salon.web.rendering import render_regions
+from salon.web.rooms.room import room_of
+
+MOST_MOMENTS: Final = 6
+
+
+def check_over(live: Live) -> Match:
+    if not live.match.over:
+        raise Refused(msg("A match can be replayed once it is over."))
+    return live.match
+
+
+def check_eyes(match: Match, eyes: int | None) -> None:
+    if eyes is not None and not 0 <= eyes < len(match.seats):
+        raise NoSuchMatch(msg("There is no seat {n} at this table."), n=eyes)
+
+
+def step(live: Live, number: int, eyes: int | None, lang: str) -> Data:
+    """The page's regions after so many moves, with the sentences of the last one."""
+    match = check_over(live)
+    check_eyes(match, eyes)
+    context = step_context(live, number, eyes, lang)
+    room = room_of(match.game)
+    return {
+        "number": number,
+        "regions": render_regions(room.template, room.regions, context),
+        "sentence": context["sentence"],
+        "notes": [note for note in notes(match) if note["move"] == number],
+    }
+
+
+def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
+    """The context of the table's template, as it was after so many moves."""
+    match = live.match
+    moves = match.playthrough.moves
+    if not 0 <= number <= len(moves):
+        raise NoSuchMatch(msg("There is no move {n} in this match."), n=number)
+    state = match.game.start(match.terms.seed)
+    told = 0
+    for seat, action in moves[:number]:
+        told = len(state.events_for(eyes))
+        state.play(seat, action)
+    sight = Sight(state, eyes, match.names, lang)
+    room = room_of(match.game)
+    context = table_context(live, eyes, lang, NoPasses(), sight)
+    return context | {
+        "replaying": True,
+        "move": number,
+        "moves": len(moves),
+        "sentence": sentence(sight, sight.events[told:], number, lang),
+        "title": room.title,
+    }
+
+
+def sentence(sight: Sight, events: list[Event], number: int, lang: str) -> str:
+    """What a move brought about, as the story tells it."""
+    if number == 0:
+        return translator(lang)("The cards are dealt.")
+    return " ".join(line.text for line in room_of(sight.game).story(sight, events))
+
+
+def notes(match: Match) -> list[Data]:
+    return [{"move": note.value, "by": match.seats[note.seat].name, "text": note.text} for note in match.notes]
+
+
+class Course:
+    """How a match went: the scores round by round, and the moves with which the lead changed."""
+
+    def __init__(self, match: Match, lang: str) -> None:
+        self.rounds: list[list[int]] = []  # the scores as each round began, and in the end
+        self.moments: list[Data] = []
+        state = match.game.start(match.terms.seed)
+        leader: int | None = None
+        current: object = None
+        for number, (seat, action) in enumerate(match.playthrough.moves, 1):
+            if state.view(None).get("round") != current:
+                current = state.view(None).get("round")
+                self.rounds.append(state.scores())
+            told = len(state.events_for(None))
+            state.play(seat, action)
+            ahead = leader_of(state.scores())
+            if ahead is not None and ahead != leader:
+                leader = ahead
+                sight = Sight(state, None, match.names, lang)
+                lines = room_of(match.game).story(sight, sight.events[told:])
+                self.moments.append({"move": number, "text": lines[0].text if lines else sight.say(action)})
+        self.rounds.append(state.scores())
+        del self.moments[:-MOST_MOMENTS]
+
+    def scores(self) -> list[list[int]]:
+        """For each seat its scores, round by round."""
+        return [list(each) for each in zip(*self.rounds, strict=True)]
+
+
+def leader_of(scores: list[int]) -> int | None:
+    """Who leads alone."""
+    best = max(scores)
+    return scores.index(best) if scores.count(best) == 1 else None
+
+
+def verified(match: Match, lang: str) -> Data:
+    """Check the whole record against the commitment published before the first move: the verdict as a sentence."""
+    t = translator(lang)
+    try:
+        again = read_record("\n".join(record_lines(match.playthrough)), make_with)
+    except SalonError as error:
+        return {"ok": False, "sentence": t("The record does not hold: {why}").format(why=error)}
+    if again.commitment != match.playthrough.commitment or again.state.scores() != match.playthrough.state.scores():
+        return {"ok": False, "sentence": t("The record does not hold: it tells of another game.")}
+    held = t("Verified: game, seed and salt give the commitment, and all {n} moves lead to this result.")
+    return {"ok": True, "sentence": held.format(n=len(again.moves))}
+
+
+def rounds(match: Match) -> list[int]:
+    """The moves with which a new round began."""
+    state = match.game.start(match.terms.seed, events=False)
+    found: list[int] = []
+    current = state.view(None).get("round")
+    for number, (seat, action) in enumerate(match.playthrough.moves, 1):
+        state.play(seat, action)
+        if state.view(None).get("round") != current:
+            current = state.view(None).get("round")
+            found.append(number)
+    return found

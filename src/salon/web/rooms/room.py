@@ -1,0 +1,50 @@
+"""What a room must be, and which room a game is played in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from salon.engine.game import Game
+from salon.engine.table import Event
+from salon.table.sight import Sight
+from salon.web.rooms.bioutifoul import BioutifoulRoom
+from salon.web.rooms.parts import Line, Source
+
+__all__ = ["Line", "Room", "Source", "room_of"]
+
+
+class Room(Protocol):
+    """A game's own table. All that it knows of a match is a Sight."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def template(self) -> str: ...
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        """The parts of the page that change, each a block of the template and an element with that id."""
+
+    def context(self, sight: Sight) -> dict[str, object]:
+        """What the template's own blocks need."""
+
+    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
+        """What happened, the newest last."""
+
+    def points(self, sight: Sight) -> list[Source]:
+        """The points of every seat by their source; their sum is the score."""
+
+    def trophies(self, sight: Sight, seat: int) -> list[str]:
+        """Names of pictures that show what a seat has achieved, for the result page."""
+
+    def phases(self, sight: Sight) -> tuple[list[str], int]:
+        """The phases of a turn, and which one it is; -1 for none."""
+
+
+ROOMS: Final[dict[str, Room]] = {"bioutifoul": BioutifoulRoom()}
+
+
+def room_of(game: Game) -> Room:
+    return ROOMS[game.name]

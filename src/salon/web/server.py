@@ -1,0 +1,116 @@
+"""Opening the house: a port, the database, the server, and the visitor's browser."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import uvicorn
+
+from salon.engine.errors import SalonError
+from salon.engine.language import translator
+from salon.table.keeper import Keeper
+from salon.web.app import create_app
+from salon.web.settings import LARGEST_BODY, Settings
+
+MORE_PORTS: Final = 20  # tried one after the other, when the usual port is taken and nobody asked for it
+WAITING: Final = 2048  # connections not answered yet
+ANY_HOST: Final = ("0.0.0.0", "::")
+
+
+def run(settings: Settings, open_browser: bool, port_given: bool, lang: str) -> int:
+    """Serve until somebody says stop; the exit code."""
+    t = translator(lang)
+    logging.basicConfig(
+        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
+    )
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    listening = listen(settings.host, settings.port, port_given, lang)
+    url = address(settings, listening.getsockname()[1])
+    keeper = Keeper(settings.database)
+    taken = keeper.claim(url)
+    if taken:
+        listening.close()
+        keeper.close_now()
+        print(t("Salon is open already, with the same games: {url}").format(url=taken))
+        if open_browser:
+            webbrowser.open(taken)
+        return 0
+
+    def started() -> None:
+        print(t("Salon is open: {url}").format(url=url))
+        kept = t("Games are kept in {place}. Ctrl-C closes.")
+        print(kept.format(place=without_password(settings.database)), flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to stop is as good as Ctrl-C
+    with suppress(KeyboardInterrupt):  # uvicorn raises it once all is closed
+        serve(settings, keeper, listening, started)
+    print(t("Salon is closed; every game waits where it was."), flush=True)
+    return 0
+
+
+def serve(settings: Settings, keeper: Keeper, listening: socket.socket, started: Callable[[], None]) -> None:
+    """Serve on a socket until a signal comes."""
+    server_of(settings, keeper, started).run(sockets=[listening])
+
+
+def server_of(settings: Settings, keeper: Keeper, started: Callable[[], None]) -> uvicorn.Server:
+    config = uvicorn.Config(
+        create_app(settings, keeper, started),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_BODY,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    return uvicorn.Server(config)
+
+
+def listen(host: str, port: int, port_given: bool, lang: str) -> socket.socket:
+    """A socket on this port; on one of the next ones, unless somebody asked for this one."""
+    t = translator(lang)
+    ports = [port] if port_given else [*range(port, port + MORE_PORTS), 0]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in ports:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+            listening.listen(WAITING)  # from here on, whoever comes early waits until we are open
+        except (OSError, TypeError, ValueError) as error:  # the last two for what is no host name at all
+            listening.close()
+            if port_given or getattr(error, "errno", None) != errno.EADDRINUSE:
+                why = t("Nothing can listen on {host}, port {port}: {why}.")
+                raise SalonError(
+                    why.format(host=host, port=candidate, why=getattr(error, "strerror", None) or error)
+                ) from error
+            continue
+        return listening
+    raise SalonError(t("No port is free on {host}.").format(host=host))
+
+
+def address(settings: Settings, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    if settings.public_url:
+        return settings.public_url
+    host = "127.0.0.1" if settings.host in ANY_HOST else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def without_password(database: str) -> str:
+    """A database's address as it may be shown."""
+    scheme, separator, rest = database.partition("://")
+    if not separator or "@" not in rest:
+        return database
+    return f"{scheme}://...@{rest.rpartition('@')[2]}"

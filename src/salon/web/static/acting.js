@@ -1,0 +1,246 @@
+// What a click does, told by data attributes alone; and what only this page knows: the card that is picked, what must
+// be confirmed, a hint. Such marks are put away before a swap and put back after it, if they still mean something.
+
+import { isBusy, request } from "./live.js";
+import { isBehind } from "./moving.js";
+import { cardShown, openCard, shut } from "./opened.js";
+import { liftSticker, replaceSticker, say, stick, unstick, word } from "./saying.js";
+import { setting } from "./settings.js";
+
+const USED = ["act", "pick", "do", "cancel", "dialog", "close", "copy", "why", "card"];
+const SELECTOR = USED.map((name) => `[data-${name}]`).join();
+
+let picked = null; // { id, decision } of the card
+let asking = null; // { yes, back, stands } of what must be confirmed: how, where the focus was, is it still true
+let hint = null; // { action, decision }
+let played = null; // the decision that was taken, until what comes of it is on the table
+
+const find = (id) => document.getElementById(id);
+const all = (ids) => (ids ?? "").split(/\s+/).map(find).filter(Boolean);
+const ask = () => find("ask");
+
+// The number of the question that is on the table; a late click can then not answer another one.
+function decision() {
+  const number = ask()?.querySelector("[data-decision]")?.dataset.decision;
+  return number ? Number(number) : null;
+}
+
+export function startActing() {
+  document.addEventListener("click", (event) => {
+    unstick();
+    forgetHint();
+    const element = event.target.closest?.(SELECTOR);
+    if (asking && !event.target.closest?.("#confirm")) unask();
+    if (event.target.matches?.("dialog") && isOutside(event.target, event)) event.target.close();
+    if (event.target.closest?.("#confirm-yes")) sure();
+    else if (event.target.closest?.("#confirm-no")) unask();
+    else if (event.target.closest?.("#opened-act")) useShown(event);
+    else if (element) use(element, event);
+  });
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches("form[data-say]")) return;
+    event.preventDefault();
+    chat(event.target);
+  });
+  for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+    document.addEventListener(on, ({ target }) => light(target, true));
+    document.addEventListener(off, ({ target }) => light(target, false));
+  }
+}
+
+// Does what an element stands for. A click by key has no count (detail 0), a second click in one place counts 2.
+export function use(element, { detail = 0 } = {}) {
+  const data = element.dataset;
+  const byKey = detail === 0;
+  if (detail > 1 && ("act" in data || "do" in data)) return;
+  if ("card" in data && data.why && byKey) openCard(element);
+  else if (data.why) stick(element, data.why);
+  else if ("act" in data) play(element);
+  else if ("pick" in data) pick(element, byKey);
+  else if ("do" in data) order(element);
+  else if ("cancel" in data) cancel();
+  else if ("dialog" in data) openDialog(data.dialog);
+  else if ("close" in data) element.closest("dialog")?.close();
+  else if ("copy" in data) copy(element);
+  else if ("card" in data) openCard(element);
+}
+
+function useShown(event) {
+  const card = cardShown();
+  shut();
+  if (card) use(card, event);
+}
+
+function play(element) {
+  const { act, final } = element.dataset;
+  const number = decision();
+  if (number === null) return console.warn("No question to answer", element);
+  if (number === played || isBehind()) return; // a quick second click on what is no longer true
+  const send = () =>
+    request({ act: "move", decision: number, action: Number(act) }, (answer) => {
+      if (answer.ok) played = number;
+      answered(element)(answer);
+    });
+  if (final === undefined || setting("confirm") === "off") send();
+  else askFirst(final || word("final"), send, () => element.isConnected && decision() === number);
+}
+
+function order(element) {
+  const { do: act, seat, bot, sure } = element.dataset;
+  const message = act === "bot" ? { act, seat: Number(seat), bot } : { act };
+  const send = () => request(message, answered(element));
+  if (sure) askFirst(sure, send, () => element.isConnected);
+  else send();
+}
+
+const answered = (element) => ({ ok, sentence, goto, action, words }) => {
+  if (!ok) stick(element, sentence);
+  else if (words) showHint({ action, sentence: words });
+  else if (goto?.startsWith("/") && !goto.startsWith("//")) location.assign(goto);
+};
+
+function chat(form) {
+  const field = form.querySelector("input:not([type=hidden]), textarea");
+  const text = field?.value.trim();
+  if (!text) return;
+  field.value = "";
+  request({ act: "chat", text }, (answer) => {
+    if (!answer.ok && !field.value) field.value = text;
+    answered(form)(answer);
+  });
+}
+
+// Asks once, in the dock, before something that cannot be changed.
+function askFirst(sentence, yes, stands) {
+  if (isBusy()) return;
+  const box = find("confirm");
+  if (!box) return yes();
+  document.querySelector("dialog:modal")?.close(); // the dock is behind it
+  asking = { yes, stands, back: document.activeElement };
+  find("confirm-text").textContent = sentence;
+  box.hidden = false;
+  find("confirm-yes").focus();
+  say(sentence);
+}
+
+function unask() {
+  const box = find("confirm");
+  const back = box?.contains(document.activeElement) && asking?.back; // unless the focus went elsewhere already
+  asking = null;
+  if (box) box.hidden = true;
+  if (back) back.focus();
+}
+
+function sure() {
+  const yes = asking?.yes;
+  unask();
+  yes?.();
+}
+
+function pick(element, byKey) {
+  const again = picked?.id === element.id;
+  cancel();
+  if (again) return;
+  const panel = find(element.dataset.pick);
+  if (!panel) return console.warn("No such panel", element);
+  picked = { id: element.id, decision: decision() };
+  markPicked(true);
+  panel.scrollIntoView({ block: "nearest" });
+  if (byKey) panel.querySelector("[data-act]")?.focus();
+}
+
+function markPicked(on) {
+  const element = picked && find(picked.id);
+  if (!element) return;
+  for (const card of [element, ...all(element.dataset.with)]) card.classList.toggle("picked", on);
+  if (on) element.setAttribute("aria-pressed", "true");
+  else element.removeAttribute("aria-pressed");
+  const panel = find(element.dataset.pick);
+  if (panel) panel.hidden = !on;
+}
+
+// Nothing is picked, nothing is asked.
+export function cancel() {
+  const card = picked && find(picked.id);
+  const inPanel = card && find(card.dataset.pick)?.contains(document.activeElement);
+  markPicked(false);
+  picked = null;
+  if (inPanel) card.focus();
+  if (asking) unask();
+}
+
+function openDialog(id) {
+  const dialog = find(id);
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+function isOutside(dialog, { clientX: x, clientY: y, detail }) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return detail > 0 && (x < left || x > right || y < top || y > bottom);
+}
+
+async function copy(element) {
+  const text = element.dataset.copy;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyTheOldWay(text, element); // no clipboard for pages that came by http
+  }
+  stick(element, word("copied"), "why tip");
+}
+
+function copyTheOldWay(text, element) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  element.parentNode.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+  element.focus();
+}
+
+function light(target, on) {
+  for (const card of all(target.closest?.("[data-light]")?.dataset.light)) card.classList.toggle("lit", on);
+}
+
+export function showHint({ action, sentence }) {
+  forgetHint();
+  hint = { action, decision: decision() };
+  const [first] = markHint(true);
+  stick(first ?? ask(), sentence, "why tip");
+  first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+// The cards and buttons of the hint; for those in a panel that is not shown, the cards that show it.
+function markHint(on) {
+  if (!hint) return [];
+  const targets = [...document.querySelectorAll(`[data-act="${Number(hint.action)}"]`)].flatMap((element) => {
+    const panel = element.closest(".choice");
+    return panel?.hidden ? [...document.querySelectorAll(`[data-pick="${CSS.escape(panel.id)}"]`), element] : element;
+  });
+  for (const element of targets) element.classList.toggle("hinted", on);
+  return targets;
+}
+
+function forgetHint() {
+  for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
+  hint = null;
+}
+
+export function putAway() {
+  liftSticker();
+  markPicked(false);
+  for (const element of document.querySelectorAll(".lit, .hinted")) element.classList.remove("lit", "hinted");
+}
+
+export function putBack() {
+  replaceSticker();
+  played = null;
+  const now = decision();
+  if (picked && (picked.decision !== now || !find(picked.id)?.dataset.pick)) picked = null;
+  markPicked(true);
+  if (asking && !asking.stands()) unask();
+  else if (asking) find("confirm").hidden = false;
+  if (hint?.decision !== now) hint = null;
+  markHint(true);
+}

@@ -1,0 +1,117 @@
+// A card, large, with its text: a peek while a pointer rests on it; a dialog after a long press, a key or the menu.
+
+const REST = 600; // ms of hovering
+const PRESS = 500; // ms of a finger on it
+const SLIP = 10; // px a finger may move and still press
+
+let shown = null; // the id of the card
+let timer;
+let pressed = null; // where a finger is down
+let clicked = null; // where a mouse was last pressed
+let held = false; // a long press was answered: the click that ends it means nothing
+
+const part = (name) => document.getElementById(name ? `opened-${name}` : "opened");
+export const cardShown = () => document.getElementById(shown);
+
+export function openCard(card, peek = false) {
+  const dialog = part();
+  if (!dialog || !card?.isConnected || document.querySelector("dialog:modal")) return;
+  if (peek && card.closest(":popover-open")) return; // it would be shown beneath
+  shut();
+  shown = card.id;
+  fill(card, peek);
+  dialog.inert = peek; // a peek takes no clicks and no focus
+  if (!peek) return dialog.showModal();
+  const { left, width } = card.getBoundingClientRect();
+  dialog.classList.add("peek", left + width / 2 > innerWidth / 2 ? "left" : "right"); // the side to show it on
+  dialog.open = true; // show() would take the focus
+}
+
+export function shut() {
+  clearTimeout(timer);
+  const dialog = part();
+  if (dialog?.open) dialog.close();
+  dialog?.classList.remove("peek", "left", "right");
+  shown = null;
+}
+
+export const isPeek = () => part()?.matches(".peek[open]");
+
+// After a swap: the card may have another text now, or be gone.
+export function refreshCard() {
+  const card = cardShown();
+  if (!part()?.open || !shown) return;
+  if (!card || (isPeek() && !card.matches(":hover"))) shut();
+  else fill(card, isPeek());
+}
+
+function fill(card, peek) {
+  const { name, text, why, use, picture } = card.dataset;
+  const source = picture ?? card.querySelector("img")?.getAttribute("src");
+  show("picture", source, (image) => image.setAttribute("src", source));
+  show("name", name ?? card.getAttribute("aria-label"));
+  show("text", text);
+  show("why", why);
+  const button = part("act");
+  if (!button) return;
+  button.dataset.usual ??= button.textContent;
+  const usable = !peek && !why && ("act" in card.dataset || "pick" in card.dataset);
+  show("act", usable && (use || button.dataset.usual));
+}
+
+function show(name, value, write = (element) => (element.textContent = value)) {
+  const element = part(name);
+  if (!element) return;
+  element.hidden = !value;
+  if (value) write(element);
+}
+
+const distance = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+const cardAt = (target) => target.closest?.("[data-card]");
+
+export function startOpened() {
+  document.addEventListener("pointerover", (event) => {
+    const card = cardAt(event.target);
+    if (event.pointerType !== "mouse" || !card || card.id === shown) return;
+    if (clicked && distance(event, clicked) < SLIP) return; // a card came to the pointer, not the pointer to a card
+    clearTimeout(timer);
+    timer = setTimeout(() => openCard(card, true), REST);
+  });
+  document.addEventListener("pointerout", ({ target, relatedTarget }) => {
+    if (!cardAt(target) || cardAt(target).contains(relatedTarget)) return;
+    clearTimeout(timer);
+    if (isPeek()) shut();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    clearTimeout(timer);
+    if (isPeek()) shut();
+    held = false;
+    const card = cardAt(event.target);
+    if (event.pointerType === "mouse") clicked = event;
+    if (event.pointerType === "mouse" || !card) return;
+    pressed = event;
+    timer = setTimeout(() => press(card), PRESS);
+  });
+  document.addEventListener("pointermove", (event) => pressed && distance(event, pressed) > SLIP && release());
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release);
+  document.addEventListener("contextmenu", (event) => {
+    const card = cardAt(event.target);
+    if (!card) return;
+    event.preventDefault();
+    if (pressed) press(card);
+    else openCard(card);
+  });
+  window.addEventListener("click", (event) => held && (event.stopPropagation(), event.preventDefault()), true);
+  part()?.addEventListener("close", () => part().open || (shown = null));
+}
+
+function press(card) {
+  held = true;
+  openCard(card);
+}
+
+function release() {
+  if (pressed) clearTimeout(timer);
+  pressed = null;
+  setTimeout(() => (held = false), 100); // the click comes right after
+}

@@ -1,0 +1,49 @@
+// What the pages around the tables do beyond links and forms. Without this module they all work, with less comfort.
+
+import { startSettings } from "./settings.js";
+
+for (const element of document.querySelectorAll("[data-scripted]")) element.hidden = false;
+startSettings();
+
+// Copy buttons: data-copy names the element whose text is copied; data-done is what the button says then.
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest?.("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent.trim());
+  const before = button.textContent;
+  button.textContent = button.dataset.done;
+  setTimeout(() => (button.textContent = before), 2000);
+});
+
+// The set-up page: only as many seats as there are players, and only one of them is mine.
+const plan = document.querySelector("[data-seats]");
+if (plan) {
+  const seats = [...plan.querySelectorAll("select")];
+  const form = plan.closest("form");
+  const mine = () => seats.find((seat) => seat.value === "me");
+  let last = mine();
+  const count = () => {
+    const players = Number(new FormData(form).get("option-players") ?? seats.length);
+    seats.forEach((seat, n) => {
+      // A place nobody sees is nobody's: it is not sent, and one does not sit there.
+      if (n >= players && seat.value === "me") seat.value = seats[0].value;
+      seat.disabled = n >= players;
+      seat.closest("li").hidden = n >= players;
+    });
+    if (last?.disabled) {
+      seats[0].value = "me";
+      last = seats[0];
+    }
+  };
+  form.addEventListener("change", ({ target }) => {
+    if (target.name === "option-players") count();
+    if (target.value !== "me" || !seats.includes(target)) return;
+    // Whoever moves to another place leaves there what was here.
+    for (const seat of seats) if (seat !== target && seat.value === "me") seat.value = target.dataset.before;
+    last = target;
+  });
+  form.addEventListener("focusin", ({ target }) => {
+    if (seats.includes(target)) target.dataset.before = target.value;
+  });
+  count();
+}

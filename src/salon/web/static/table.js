@@ -1,0 +1,70 @@
+// The table in the browser. It knows no game: the server sends HTML, data attributes say what can be done with it.
+
+import { putAway, putBack, showHint, startActing } from "./acting.js";
+import { startKeys } from "./keys.js";
+import { answeredAll, startLive } from "./live.js";
+import { arrive, flush, startMoving } from "./moving.js";
+import { refreshCard, startOpened } from "./opened.js";
+import { banner, say, word } from "./saying.js";
+import { startSettings } from "./settings.js";
+
+const RELOAD_PAUSE = 10_000; // ms between reloads that the server asks for
+const LAST_ANSWERS = 1_000; // ms to wait for them before a reload
+
+const { body } = document;
+const title = document.title;
+
+function showAsked(asked) {
+  const turn = word("turn") && `${word("turn")} · `;
+  document.title = asked ? `● ${turn}${title}` : title;
+  body.classList.toggle("asked", asked);
+}
+
+function have() {
+  flush(); // the server answers to what is on the table
+  const regions = [...document.querySelectorAll("[data-region]")];
+  return Object.fromEntries(regions.map(({ id, dataset }) => [id, dataset.digest ?? ""]));
+}
+
+function swapped({ number, said, asked }) {
+  putBack();
+  refreshCard();
+  if (number !== undefined) body.dataset.number = number;
+  if (typeof asked === "boolean") showAsked(asked);
+  if (Array.isArray(said)) say(...said);
+}
+
+function hear(message) {
+  if (message.type === "update") arrive(message);
+  else if (message.type === "hint") showHint(message);
+  else if (message.type === "gone") banner(message.sentence || word("lost"));
+  else if (message.type === "reload") reload(`asked ${Math.floor(Date.now() / RELOAD_PAUSE)}`);
+  else if (message.type !== "here") return console.warn("Unknown message", message);
+  if (message.version && body.dataset.version && message.version !== body.dataset.version) reload(message.version);
+}
+
+// The program was changed while the page was open. Once only: a server that never agrees must not make us loop.
+function reload(why) {
+  try {
+    if (sessionStorage.getItem("salon.reload") === why) return console.warn("Reloaded already", why);
+    sessionStorage.setItem("salon.reload", why);
+  } catch {
+    return console.warn("Not reloaded: there is nowhere to note it");
+  }
+  setTimeout(() => location.reload(), answeredAll() ? 0 : LAST_ANSWERS);
+}
+
+startSettings();
+showAsked("asked" in body.dataset);
+startMoving({ before: putAway, after: swapped });
+startActing();
+startKeys();
+startOpened();
+if (body.dataset.live) {
+  startLive({
+    have,
+    hear,
+    lost: () => banner(word("lost")),
+    back: () => (banner(null), say(word("back"))),
+  });
+}

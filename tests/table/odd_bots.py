@@ -1,0 +1,82 @@
+"""Bots that misbehave in all ways. They think in other processes, so they and the tests meet in a folder."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from salon.bots.bioutifoul import GreedyBot
+from salon.bots.eyes import Eyes
+from salon.bots.registry import FOR_ONE_GAME, Maker
+from salon.engine.game import Game
+from salon.table.botroom import BotRoom
+
+if TYPE_CHECKING:  # the processes of the bots have no use for it
+    import pytest
+
+FOLDER = "SALON_TEST_BOTS"
+GO = "go"
+
+
+class Waiting:
+    """Says that it thinks by a file named after its process, and thinks until there is a file called go."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.folder = Path(os.environ[FOLDER])
+
+    def choose(self, eyes: Eyes) -> int:
+        (self.folder / str(os.getpid())).touch()
+        while not (self.folder / GO).exists():
+            time.sleep(0.005)
+        return eyes.legal()[0]
+
+
+class Stumbling(Waiting):
+    """The same, and then it fails."""
+
+    def choose(self, eyes: Eyes) -> int:
+        super().choose(eyes)
+        raise LookupError("no idea")
+
+
+class Cheating(Waiting):
+    def choose(self, eyes: Eyes) -> int:
+        return eyes.game.action_count
+
+
+class Mortal(Waiting):
+    """Takes its process with it."""
+
+    def choose(self, eyes: Eyes) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(eyes)
+
+
+ODD_BOTS: dict[str, Maker] = {
+    "waiting": Waiting, "stumbling": Stumbling, "cheating": Cheating, "mortal": Mortal, "greedy": GreedyBot,
+}  # fmt: skip
+
+
+class OddRoom(BotRoom):
+    """A room whose processes know these bots."""
+
+    @staticmethod
+    def prepare() -> None:
+        BotRoom.prepare()
+        FOR_ONE_GAME["bioutifoul"] = ODD_BOTS
+
+
+def let_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let them play here, and meet in this folder."""
+    folder.mkdir()
+    monkeypatch.setenv(FOLDER, str(folder))
+    monkeypatch.setitem(FOR_ONE_GAME, "bioutifoul", ODD_BOTS)
+    return folder
+
+
+def thinking(folder: Path) -> list[int]:
+    """The processes in which bots of ours have begun to think."""
+    return sorted(int(file.name) for file in folder.iterdir() if file.name != GO)

@@ -1,0 +1,104 @@
+"""A browser, a house with a server, and guests for the tests of the page. Whatever goes wrong in a page fails its test."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browser.guests import DESKTOP, PATIENCE, Guest
+from tests.web.browser.planting import Garden
+from tests.web.far_side import CHROMIUM, chromium
+from tests.web.servers import Server
+
+HERE = Path(__file__).parent
+NO_CHROMIUM = "Chromium is not installed here, so the table is not tested in a browser (Debian: apt install chromium)."
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+Seats = Callable[..., Guest]
+
+
+class House(Server):
+    """A server, and a way to plant matches in its database."""
+
+    def __init__(self, folder: Path, **options: Any) -> None:
+        self.garden = Garden(folder / "salon.db")
+        super().__init__(folder / "salon.db", **options)
+
+    def __exit__(self, *how: Any) -> None:
+        self.garden.close()
+        super().__exit__(*how)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without a browser these tests are skipped, and that is said once, in a line that nobody overlooks."""
+    ours = [item for item in items if HERE in item.path.parents]
+    if CHROMIUM is not None or not ours:
+        return
+    for item in ours:
+        item.add_marker(pytest.mark.skip(reason=NO_CHROMIUM))
+    if os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
+        with config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
+            os.write(2, f"\n{NO_CHROMIUM}\n".encode())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Whether a test failed, for the fixture that then keeps a picture of what could be seen."""
+    report = yield
+    if call.when == "call" and call.excinfo is not None:
+        item.stash[FAILED] = True
+    return report
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    # Not for the whole session: while it runs, nobody else in this process can have an event loop.
+    expect.set_options(timeout=PATIENCE)
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that do not harm it. Its bots move at once."""
+    with House(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest.fixture
+def guest(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Seats]:
+    """Lets somebody in: guest(size=PHONE, lang="fr", dark=True, moving=True, home=url)."""
+    guests: list[Guest] = []
+
+    def let_in(
+        size: tuple[int, int] = DESKTOP, lang: str = "en", dark: bool = False, moving: bool = False, home: str = "",
+        **more: Any,
+    ) -> Guest:  # fmt: skip
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=LOCALES[lang],
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if moving else "reduce",
+            **more,
+        )
+        guests.append(Guest(context, home or house.url))
+        return guests[-1]
+
+    yield let_in
+    failed = FAILED in request.node.stash
+    for number, each in enumerate(guests):
+        if failed:
+            name = re.sub(r"[^a-z0-9]+", "-", request.node.name.lower())
+            each.shot(f"failed/{name}-{number}")
+    for each in guests:
+        each.context.close()
+    assert [trouble for each in guests for trouble in each.trouble()] == []

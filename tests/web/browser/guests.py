@@ -1,0 +1,153 @@
+"""Somebody at a browser: a page that notes whatever goes wrong in it, and hands that click what can be seen."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
+
+ROOT: Final = Path(__file__).parents[3]
+SCREENSHOTS: Final = ROOT / "build" / "screenshots"
+PATIENCE: Final = 20_000  # ms; the machine may be busy
+
+DESKTOP: Final = (1440, 900)
+LAPTOP: Final = (1280, 720)
+PHONE: Final = (390, 844)
+SMALL_PHONE: Final = (360, 640)
+
+# The table wants an answer from this seat, another one than the question `known`; or the match is over.
+WANTED: Final = """known => {
+  const question = document.querySelector("#ask [data-decision]")?.dataset.decision;
+  if (document.getElementById("do-result")) return "over";
+  const free = document.querySelector("main").getAttribute("aria-busy") !== "true";
+  return document.body.classList.contains("asked") && free && question !== known && question;
+}"""
+# The ids of what can be clicked now, sorted by kind.
+CHOICES: Final = """() => {
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const ids = (selector) => [...document.querySelectorAll(selector)].filter(shown).map(({ id }) => id);
+  return {
+    posters: ids(".shows .legal"), market: ids(".wall .legal"), gallery: ids(".gallery .legal"),
+    hand: ids(".hand .legal"), painters: ids(".artists .legal"), buttons: ids("#ask .asking [data-act]"),
+    works: document.querySelectorAll(".gallery .card").length,
+  };
+}"""
+
+
+class Guest:
+    """One browser context with one page. What goes wrong is collected; what a test expects, it says."""
+
+    def __init__(self, context: BrowserContext, home: str) -> None:
+        self.context = context
+        self.home = home
+        self.wrong: list[str] = []
+        self.expected: list[str] = []
+        self.loads = 0  # pages
+        self.lines: list[WebSocket] = []
+        self.heard: list[int] = []  # messages on each line
+        self.sent: list[str] = []
+        context.set_default_timeout(PATIENCE)
+        self.page = self.opened(context.new_page())
+
+    def opened(self, page: Page) -> Page:
+        page.on("console", lambda said: self.note(said.type, said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: self.note("page error", str(error)))
+        page.on("response", self.hear)
+        page.on("domcontentloaded", self.count)
+        page.on("websocket", self.line)
+        return page
+
+    def note(self, kind: str, text: str) -> None:
+        self.wrong.append(f"{kind}: {text}")
+
+    def hear(self, response: Response) -> None:
+        if response.status >= 400:
+            self.note("status", f"{response.status} {response.url}")
+
+    def count(self, page: Page) -> None:
+        self.loads += 1
+
+    def line(self, line: WebSocket) -> None:
+        number = len(self.lines)
+        self.lines.append(line)
+        self.heard.append(0)
+        line.on("framereceived", lambda _: self.heard.__setitem__(number, self.heard[number] + 1))
+        line.on("framesent", lambda text: self.sent.append(str(text)))
+
+    def expects(self, *patterns: str) -> None:
+        """These may go wrong from now on: the test is about it."""
+        self.expected += patterns
+
+    def trouble(self) -> list[str]:
+        return [each for each in self.wrong if not any(re.search(pattern, each) for pattern in self.expected)]
+
+    def go(self, path: str) -> None:
+        self.page.goto(path if path.startswith("http") else self.home + path)
+
+    def sit(self, path: str) -> None:
+        """Go to a table, and wait until its line is up."""
+        self.go(path)
+        self.connected()
+
+    def connected(self) -> None:
+        """The line is up: the server has answered to what the page has."""
+        self.until(lambda: bool(self.lines) and not self.lines[-1].is_closed() and self.heard[-1] > 0)
+        expect(self.page.locator("#offline")).to_be_hidden()
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        """Waits for something that the page itself cannot tell."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < deadline, "waited in vain"
+            self.page.wait_for_timeout(20)
+
+    def shot(self, name: str, **options: Any) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", **options)
+
+    def css(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def focused(self) -> str:
+        """The id of what has the focus; "body" if nothing has."""
+        return str(self.page.evaluate("() => document.activeElement.id || document.activeElement.localName"))
+
+    # At the table
+
+    def question(self) -> str:
+        return str(self.page.evaluate('() => document.querySelector("#ask [data-decision]")?.dataset.decision ?? ""'))
+
+    def wanted(self, known: str = "") -> str:
+        """Waits until this seat is asked something else than `known`: the question's number, or "over"."""
+        return str(self.page.wait_for_function(WANTED, arg=known).json_value())
+
+    def choices(self) -> dict[str, Any]:
+        found = self.page.evaluate(CHOICES)
+        assert isinstance(found, dict)
+        return found
+
+    def choose(self) -> None:
+        """Answer the question as a simple soul would: stage, else buy, else the first thing there is."""
+        seen = self.choices()
+        buys = seen["market"] if seen["works"] < 3 else []
+        first = [*seen["posters"], *buys, *seen["hand"], *seen["painters"], *seen["buttons"], *seen["gallery"]][0]
+        self.css(f"#{first}").click()
+        panel = self.css(".choice:not([hidden]):not(#confirm) [data-act]")
+        if panel.count():
+            panel.first.click()
+        if self.css("#confirm").is_visible():
+            self.css("#confirm-yes").click()
+
+    def play(self, most: int = 400) -> int:
+        """Answer everything until the match is over, or so many questions; how many it were."""
+        question = ""
+        for answered in range(most):
+            question = self.wanted(question)
+            if question == "over":
+                return answered
+            self.choose()
+        return most

@@ -1,0 +1,125 @@
+"""Matches for the browser tests, written straight into the database: any position, or a whole game that is over."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from salon.bots import bot_game
+from salon.engine.game import Value
+from salon.engine.playthrough import Move
+from salon.games.bioutifoul.encode import INFLUENCE, play_of
+from salon.games.registry import make_with
+from salon.table import journal
+from salon.table.journal import Entry, Snapshot, Terms
+from salon.table.match import Match
+from salon.table.store import open_store
+from salon.web.passes import Signer
+
+GAME: Final = "bioutifoul"
+SEED: Final = 7
+LONGEST: Final = "Wolfeschlegelsteinhausen"  # 24 letters without a place to break, as long as a name may be
+CROWD: Final = ("Ines", LONGEST, "Jean-Baptiste Grenouille", "Ana", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ébène Œuvrard")
+
+# Six players late in the game: full galleries, points for all, and a hand that must be cut down from eight cards.
+CROWDED: Final = (
+    "row=SHRA display=AR,HS,-,AS,AH,- 0.hand=AAARHHSS 0.gold=12 0.works=A1H2S3 0.staged=AR,HS,RS 1.staged=AR,RH "
+    "2.staged=HS,AH,AS 3.staged=RS 1.works=A2R1H1 2.works=S1S2S4 3.works=R2 4.works=R3H3 1.gold=21 1.known=R "
+    "turn=0 first=2 round=6 staged-in=5 1.hand=RRA 2.hand=S 3.hand=RR 4.hand=HH 5.hand=A step=start"
+)
+# Two players, one of whom can buy, sell and stage once an Influence card is played.
+BUSY: Final = (
+    "row=SHRA market=A1R2A4H4H1S6 display=AR,HS,AS,RH 0.hand=AAR 1.hand=HHS 0.gold=9 0.works=A2R3 0.staged=AH "
+    "1.works=S1 1.staged=HS 1.gold=4 turn=0 round=4 staged-in=3 step=influence"
+)
+RODRIGO_DEARER: Final = INFLUENCE + play_of(artist=1, places=-1)
+
+
+class Planted(NamedTuple):
+    """A match in the database, and its links: for each seat the own one, and one to watch."""
+
+    name: str
+    seats: list[str]
+    watch: str
+    invitations: list[str]
+
+    @property
+    def path(self) -> str:
+        return f"/table/{self.name}"
+
+
+class Garden:
+    """Plants matches in a database, whether or not a server uses it."""
+
+    def __init__(self, database: Path) -> None:
+        self.store = open_store(str(database))
+        self.signer = Signer(self.store.secret("passes"))
+
+    def close(self) -> None:
+        self.store.close()
+
+    def position(
+        self, text: str, names: Sequence[str], moves: Sequence[Move] = (), open_seats: Sequence[int] = (),
+        **options: Value,
+    ) -> Planted:  # fmt: skip
+        """A match that stands in a position, and the moves made since; nobody can take back what was before."""
+        game = make_with(GAME, {"players": len(names), **options})
+        terms = self.terms(game.options)
+        entries = seated(names, open_seats)
+        planted = self.plant(terms, entries)
+        state = {"state": game.position(text, SEED).save(), "decisions": [len(entries)] * len(names)}
+        self.store.keep_snapshot(terms.match, Snapshot(len(entries), state))
+        numbered = enumerate(moves, len(entries) + 1)
+        self.store.append([(terms.match, Entry(n, journal.MOVE, seat, action)) for n, (seat, action) in numbered])
+        return planted
+
+    def finished(self, names: Sequence[str], seed: int = SEED, **options: Value) -> Planted:
+        """A whole game that bots have played, under people's names."""
+        options = {"players": len(names), **options}
+        moves = whole_game(seed, tuple(sorted(options.items())))
+        entries = seated(names, ())
+        moved = [Entry(n, journal.MOVE, seat, action) for n, (seat, action) in enumerate(moves, len(entries) + 1)]
+        return self.plant(self.terms(make_with(GAME, options).options, seed), entries + moved)
+
+    def terms(self, options: dict[str, Value], seed: int = SEED) -> Terms:
+        game = make_with(GAME, options)
+        return Terms(
+            secrets.token_urlsafe(16), GAME, game.options, game.RULES_VERSION, game.card_set, seed,
+            secrets.token_hex(16), int(time.time()),
+        )  # fmt: skip
+
+    def plant(self, terms: Terms, entries: Sequence[Entry]) -> Planted:
+        self.store.create(terms, entries)
+        match = Match(terms)
+        for entry in entries:
+            match.add(entry)
+        seats = range(len(match.seats))
+        return Planted(
+            terms.match,
+            [f"/seat/{self.signer.seat(match, seat)}" for seat in seats],
+            f"/watch/{self.signer.watch(match)}",
+            [f"/join/{self.signer.invite(match, seat)}" for seat in seats],
+        )
+
+    def journal(self, name: str) -> list[Entry]:
+        """What is written about a match by now."""
+        return self.store.entries(name)
+
+
+def seated(names: Sequence[str], open_seats: Sequence[int]) -> list[Entry]:
+    """People on all seats but the open ones."""
+    return [
+        Entry(seat + 1, journal.OPEN if seat in open_seats else journal.SIT, seat, text="" if seat in open_seats else name)
+        for seat, name in enumerate(names)
+    ]
+
+
+@cache
+def whole_game(seed: int, options: tuple[tuple[str, Value], ...]) -> list[Move]:
+    """The moves of a game between greedy bots."""
+    game = make_with(GAME, dict(options))
+    return bot_game(game, seed, ["greedy"]).moves

@@ -1,0 +1,177 @@
+"""The pages of the house as scenes that tests go to: every page, and a table at its different moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from playwright.sync_api import expect
+
+from tests.web.browser.conftest import House
+from tests.web.browser.guests import Guest
+from tests.web.browser.planting import BUSY, CROWD, CROWDED, RODRIGO_DEARER, Planted
+
+TWO: Final = ("Ines", "Claire")
+
+
+class Scene(NamedTuple):
+    """A page in one of its states: how to get there, and what is broken there on purpose."""
+
+    name: str
+    enter: Callable[[Guest, House], None]
+    expects: tuple[str, ...] = ()
+
+
+def page(path: str) -> Callable[[Guest, House], None]:
+    return lambda guest, house: guest.go(path)
+
+
+def influence(house: House) -> Planted:
+    return house.garden.position(BUSY, TWO)
+
+
+def gallery(house: House) -> Planted:
+    return house.garden.position(BUSY, TWO, [(0, RODRIGO_DEARER)])
+
+
+def crowded(house: House) -> Planted:
+    return house.garden.position(CROWDED, CROWD)
+
+
+def at_influence(guest: Guest, house: House) -> None:
+    guest.sit(influence(house).seats[0])
+
+
+def at_gallery(guest: Guest, house: House) -> None:
+    guest.sit(gallery(house).seats[0])
+
+
+def at_picking(guest: Guest, house: House) -> None:
+    at_gallery(guest, house)
+    guest.css(".shows .legal").first.click()
+    expect(guest.css(".choice:not([hidden])")).to_be_visible()
+
+
+def at_confirming(guest: Guest, house: House) -> None:
+    at_gallery(guest, house)
+    guest.css(".asking [data-act]").first.click()
+    expect(guest.css("#confirm")).to_be_visible()
+
+
+def at_why_not(guest: Guest, house: House) -> None:
+    at_influence(guest, house)
+    guest.css(".wall [data-why]").first.click()
+    expect(guest.css(".why")).to_be_visible()
+
+
+def at_discarding(guest: Guest, house: House) -> None:
+    guest.sit(crowded(house).seats[0])
+
+
+def at_waiting(guest: Guest, house: House) -> None:
+    guest.sit(crowded(house).seats[3])
+
+
+def watching(guest: Guest, house: House) -> None:
+    guest.sit(influence(house).watch)
+
+
+def with_open_seat(guest: Guest, house: House) -> None:
+    guest.sit(house.garden.position(BUSY, TWO, open_seats=[1]).seats[0])
+
+
+def card_opened(guest: Guest, house: House) -> None:
+    at_gallery(guest, house)
+    guest.css(".wall .card").first.click(button="right")
+    expect(guest.css("#opened")).to_be_visible()
+
+
+def rules_opened(guest: Guest, house: House) -> None:
+    at_gallery(guest, house)
+    guest.css("#tool-rules").click()
+    expect(guest.css("#rules")).to_be_visible()
+
+
+def settings_opened(guest: Guest, house: House) -> None:
+    at_gallery(guest, house)
+    guest.css("#tool-settings").click()
+    expect(guest.css("#settings")).to_be_visible()
+
+
+def log_opened(guest: Guest, house: House) -> None:
+    at_gallery(guest, house)
+    guest.css("#tool-log").click()
+    expect(guest.css("#tale")).to_be_visible()
+
+
+def invited(guest: Guest, house: House) -> None:
+    guest.go(house.garden.position(BUSY, TWO, open_seats=[1]).invitations[1])
+
+
+def too_late(guest: Guest, house: House) -> None:
+    guest.go(house.garden.position(BUSY, TWO).invitations[1])
+
+
+def table_over(guest: Guest, house: House) -> None:
+    guest.sit(house.garden.finished(TWO).seats[0])
+
+
+def result(guest: Guest, house: House) -> None:
+    over = house.garden.finished(CROWD[:4])
+    guest.go(over.seats[0])
+    guest.go(over.path + "/result")
+
+
+def result_of_six(guest: Guest, house: House) -> None:
+    over = house.garden.finished(CROWD)
+    guest.go(over.seats[0])
+    guest.go(over.path + "/result")
+
+
+def replay(guest: Guest, house: House) -> None:
+    over = house.garden.finished(CROWD[:3])
+    guest.go(over.seats[0])
+    guest.go(f"/replay/{over.name}?move=40")
+
+
+def returning(guest: Guest, house: House) -> None:
+    """The start page of somebody who has tables to come back to."""
+    for link in (influence(house).seats[0], gallery(house).seats[1], house.garden.finished(TWO).seats[0]):
+        guest.go(link)
+    guest.go("/")
+
+
+PAGES: Final = [
+    Scene("start", page("/")),
+    Scene("start-returning", returning),
+    Scene("setup", page("/games/bioutifoul")),
+    Scene("join", invited),
+    Scene("join-too-late", too_late),
+    Scene("result", result),
+    Scene("result-six", result_of_six),
+    Scene("rules", page("/rules/bioutifoul")),
+    Scene("api", page("/api")),
+    Scene("message", page("/nothing/here"), ("404",)),
+]
+TABLES: Final = [
+    Scene("table-influence", at_influence),
+    Scene("table-gallery", at_gallery),
+    Scene("table-discarding", at_discarding),
+    Scene("table-waiting", at_waiting),
+    Scene("table-watching", watching),
+    Scene("table-open-seat", with_open_seat),
+    Scene("table-over", table_over),
+    Scene("replay", replay),
+]
+ASKING: Final = [
+    Scene("table-picking", at_picking),
+    Scene("table-confirming", at_confirming),
+    Scene("table-why-not", at_why_not),
+]
+DIALOGS: Final = [
+    Scene("card-opened", card_opened),
+    Scene("rules-opened", rules_opened),
+    Scene("settings-opened", settings_opened),
+    Scene("log-opened", log_opened),
+]
+ALL: Final = [*PAGES, *TABLES, *ASKING, *DIALOGS]

@@ -1,0 +1,91 @@
+"""A real server in a process of its own, that can be killed and started again on the same port and database."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+HOST: Final = "127.0.0.1"
+ROOT: Final = Path(__file__).parents[2]
+MANY: Final = 1e9  # all tests come from one address, so that usual limits would stop them
+
+
+def serve(database: str, port: int, pause: float, limited: bool, away: float = 0.0) -> None:
+    """What the process does."""
+    from salon.table.keeper import Keeper
+    from salon.web.server import listen
+    from salon.web.server import serve as run
+    from salon.web.settings import Limit, Limits, Settings
+
+    endless = Limit(MANY, MANY)
+    relaxed = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless)
+    limits = Limits() if limited else relaxed
+    if away:
+        less_patient(away)
+    listening = listen(HOST, port, True, "en")
+    print(listening.getsockname()[1], flush=True)
+    run(Settings(database=database, pause=pause, limits=limits), Keeper(database), listening, opened)
+
+
+def less_patient(away: float) -> None:
+    """Whoever is gone for so many seconds counts as away: for tests that cannot wait for a minute."""
+    from salon.table import hall
+    from salon.web import app
+
+    vars(hall)["AWAY"] = away
+    vars(app)["SWEEP_EVERY"] = away / 2
+
+
+def opened() -> None:
+    print("open", flush=True)
+
+
+class Server:
+    """Started at once; `with Server(path) as server` stops it in the end."""
+
+    def __init__(self, database: Path | str, pause: float = 0.0, limited: bool = False, away: float = 0.0) -> None:
+        self.database = str(database)
+        self.pause = pause
+        self.limited = limited
+        self.away = away  # seconds after which somebody counts as away; 0: as usual
+        self.port = 0
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    def start(self) -> None:
+        """Start it, the second time on the same port."""
+        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away})"
+        command = [sys.executable, "-c", f"from tests.web.servers import serve; {call}"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+        assert self.process.stdout.readline() == "open\n"
+
+    def kill(self) -> None:
+        """As if the power failed: nothing is closed, nothing is said."""
+        self.process.kill()
+        self.reap()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.reap()
+
+    def reap(self) -> None:
+        self.process.wait(timeout=60)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        else:
+            self.reap()
