@@ -77,16 +77,16 @@ class Guest:
         assert found.status_code == 200, found.text
         return dict(found.json())
 
-    def ask(self, act: str, id: str = "", **values: object) -> httpx.Response:
+    def ask(self, act: str, id: str = "", **values: Any) -> httpx.Response:
         return self.http.post(f"{self.path}/acts", json={"id": id or new_id(), "act": act, **values})
 
-    def do(self, act: str, id: str = "", **values: object) -> Json:
+    def do(self, act: str, id: str = "", **values: Any) -> Json:
         """Ask for something that is possible; the answer."""
         answer = self.ask(act, id, **values)
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
 
-    def refused(self, act: str, **values: object) -> str:
+    def refused(self, act: str, **values: Any) -> str:
         """Ask for something that is not possible; the sentence why."""
         answer = self.ask(act, **values)
         assert answer.status_code == 409, answer.text
@@ -149,14 +149,14 @@ class Line:
     def update(self) -> Json:
         return self.hear_until(lambda message: message["type"] == "update")
 
-    def ask(self, act: str, id: str = "", **values: object) -> Json:
+    def ask(self, act: str, id: str = "", **values: Any) -> Json:
         """Ask, and wait for the answer, whatever else comes before it."""
         id = id or new_id()
         self.say({"id": id, "act": act, **values})
         return self.hear_until(lambda message: message["type"] == "answer" and message["id"] == id)
 
 
-def begin(url: str, *seats: str, name: str = "Ines", **options: object) -> list[Guest]:
+def begin(url: str, *seats: str, name: str = "Ines", **options: Any) -> list[Guest]:
     """A new match: everybody who sits at the table, by seat, and last somebody who watches."""
     wanted = {"game": "bioutifoul", "seats": seats, "options": {"players": len(seats)} | options, "name": name}
     with http(url) as client:
@@ -223,6 +223,14 @@ class Browser:
 
     def close(self) -> None:
         self.client.close()
+
+    def __enter__(self) -> Browser:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
 
 # --- Servers ----------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,8 @@ Browsers = Callable[..., Browser]
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server for a whole module. Whatever it was asked, it must never have stumbled."""
-    with House(tmp_path_factory.mktemp("house")) as server:
+    server = House(tmp_path_factory.mktemp("house"))
+    with server:
         yield server
     assert "Traceback" not in server.logged(), server.logged()
 
@@ -29,7 +31,7 @@ def table(house: House) -> Iterator[Begin]:
     """table("me", "open"): a new match in the house, with its guests."""
     with ExitStack() as leaving:
 
-        def seated(*seats: str, **options: object) -> list[Guest]:
+        def seated(*seats: str, **options: Any) -> list[Guest]:
             guests = begin(house.url, *seats, **options)
             for guest in guests:
                 leaving.callback(guest.close)

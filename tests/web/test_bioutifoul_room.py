@@ -2,17 +2,15 @@
 
 import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 import salon
 from salon.engine.game import Game
-from salon.engine.language import Translator, translator
+from salon.engine.language import translator
 from salon.engine.table import Table
 from salon.games.bioutifoul.encode import BUY, DONE, SELL, STAGE
 from salon.games.bioutifoul.verbs import BOUGHT, STAGED
@@ -22,6 +20,7 @@ from salon.web.rendering import FOLDER, digest, render_page, render_regions, ren
 from salon.web.rooms.parts import initials
 from salon.web.rooms.room import room_of
 from scripts.translations import sentences
+from tests.web.room_pages import Page, context_of, page_html, regions_html
 
 NAMES = ["Ines", "Claire", "Philippe", "Jack", "Marguerite", "Théo"]
 HOSTILE = [
@@ -38,99 +37,6 @@ OPTIONS: list[dict[str, object]] = [
     {"players": 4, "exhibitions": "ten-pairs"},
     {"players": 6, "exhibitions": "ten-pairs", "influence": "may"},
 ]
-EMPTY = {"br", "hr", "img", "input", "link", "meta"}
-READ = (
-    "aria-label",
-    "title",
-    "placeholder",
-    "data-name",
-    "data-text",
-    "data-why",
-    "data-final",
-    "data-use",
-    "data-sure",
-)
-
-
-class Element(NamedTuple):
-    tag: str
-    attributes: dict[str, str]
-
-
-class Page(HTMLParser):
-    """The elements of some HTML, and the texts that people see or hear."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.elements: list[Element] = []
-        self.texts: list[str] = []
-        self.open: list[str] = []
-        self.feed(html)
-        self.close()
-        assert not self.open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {name: value or "" for name, value in attrs}
-        assert len(attributes) == len(attrs), f"an attribute is given twice: {tag} {attrs}"
-        self.elements.append(Element(tag, attributes))
-        self.texts += [attributes[name] for name in READ if name in attributes]
-        if tag not in EMPTY:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        if tag not in EMPTY:
-            self.open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data.strip())
-
-    def values(self, attribute: str) -> list[str]:
-        return [element.attributes[attribute] for element in self.elements if attribute in element.attributes]
-
-    def by_id(self) -> dict[str, dict[str, str]]:
-        return {each.attributes["id"]: each.attributes for each in self.elements if "id" in each.attributes}
-
-
-def context_of(
-    state: Table, me: int | None, names: list[str], lang: str = "en", t: Translator | None = None
-) -> dict[str, object]:
-    """The table's context as the server makes it."""
-    sight = Sight(state, me, names, lang)
-    room = room_of(state.game)
-    phases, phase = room.phases(sight)
-    seats = [
-        {
-            "seat": seat, "name": name, "kind": "person", "bot": "", "away": seat == 1, "resigned": False,
-            "turn": seat in sight.to_act, "me": seat == me, "invite": "", "can_hand_over": seat == 1,
-        }
-        for seat, name in enumerate(names)
-    ]  # fmt: skip
-    return room.context(sight) | {
-        "t": t or translator(lang), "lang": lang, "title": room.title, "game": state.game.name, "sight": sight,
-        "match_id": "m", "me": me, "seats": seats, "number": 7, "decision": 7, "over": sight.over, "phases": phases,
-        "phase": phase, "whose": "", "asked": me is not None and me in sight.to_act,
-        "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
-        "lines": room.story(sight, sight.events[-120:])[:-41:-1],
-        "chat": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["random", "greedy"],
-        "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p"},
-        "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
-        "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
-        "replaying": False, "path": "/", "version": "1",
-    }  # fmt: skip
-
-
-def regions_html(state: Table, me: int | None, names: list[str], lang: str = "en") -> str:
-    room = room_of(state.game)
-    return "\n".join(render_regions(room.template, room.regions, context_of(state, me, names, lang)).values())
-
-
-def page_html(state: Table, me: int | None, names: list[str], lang: str = "en") -> str:
-    room = room_of(state.game)
-    return render_table(room.template, room.regions, context_of(state, me, names, lang))
 
 
 def positions(options: dict[str, object], seed: int, every: int = 1) -> Iterator[Table]:

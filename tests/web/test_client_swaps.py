@@ -11,6 +11,37 @@ from tests.web.far_side import CHROMIUM, MARKET, REGIONS, FarSide, Message, card
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on this machine: the browser tests are skipped")
 
+# Random trees over two regions: after each morph they must be what was asked for, made of what was there.
+MANY_SWAPS = """async (rounds) => {
+  const { byId, morph, parse } = await import("/static/morph.js");
+  let seed = 7;
+  const under = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
+  const tree = (depth, ids) => Array.from({ length: under(5) }, () => {
+    if (under(4) === 0) return ["text", " ", "<!--remark-->"][under(3)];
+    const id = under(2) && ids.length ? ` id="${ids.splice(under(ids.length), 1)}"` : "";
+    const tag = ["div", "section", "span"][under(3)];
+    return `<${tag}${id} data-n="${under(3)}">${depth ? tree(depth - 1, ids) : ""}</${tag}>`;
+  }).join("");
+  const regions = [document.getElementById("gallery"), document.getElementById("market")];
+  for (let round = 0; round < rounds; round++) {
+    const ids = Array.from({ length: 12 }, (_, n) => `it-${n}`);
+    const wanted = [tree(3, ids), tree(3, ids)];
+    const before = byId(regions);
+    const known = byId(regions);
+    regions.forEach((region, n) => morph(region, wanted[n], known));
+    regions.forEach((region, n) => {
+      const fresh = region.cloneNode(false);
+      fresh.append(parse(wanted[n]));
+      if (!region.isEqualNode(fresh)) throw new Error(`round ${round}: ${region.innerHTML} is not ${wanted[n]}`);
+    });
+    for (const [id, element] of byId(regions)) {
+      const old = before.get(id);
+      if (old && old.nodeName === element.nodeName && old !== element) throw new Error(`another ${id}`);
+    }
+  }
+  return rounds;
+}"""
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -120,6 +151,12 @@ def test_focus_goes_to_the_question_if_its_element_is_gone(page: Page, far: FarS
     assert has_focus(page) == "ask"
     page.keyboard.press("Tab")
     assert has_focus(page) == "do-70"
+
+
+def test_any_tree_becomes_any_other_and_whatever_has_an_id_stays_itself(page: Page) -> None:
+    assert page.evaluate(MANY_SWAPS, 2000) == 2000
+    page.evaluate("delete Element.prototype.moveBefore")
+    assert page.evaluate(MANY_SWAPS, 2000) == 2000
 
 
 def test_the_newest_line_stays_in_sight_unless_somebody_scrolled_up(page: Page, far: FarSide) -> None:

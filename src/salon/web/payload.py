@@ -198,7 +198,7 @@ def offer_context(match: Match, me: int | None, t: Translator) -> Data | None:
     if offer is None:
         return None
     back = len(match.playthrough.moves) - offer.moves_left
-    asks = t.plural("asks to take back the last move.", "asks to take back the last {n} moves.", back)
+    asks = t.plural("asks to take back {n} move.", "asks to take back {n} moves.", back)
     playing = me is not None and match.seats[me].kind == PERSON
     return {
         "seat": offer.seat,

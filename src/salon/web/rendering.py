@@ -1,13 +1,15 @@
 """Templates to HTML: whole pages, and the regions of a table one by one."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, nodes
+from markupsafe import Markup, escape
 
+from salon.web.rooms.parts import Line
 from salon.web.static_files import art_url, static_url
 
 FOLDER: Final = Path(__file__).parent / "templates"
@@ -24,7 +26,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(static=static_url, art=art_url, digests={})
+    made.globals.update(static=static_url, art=art_url, digests={}, line=line)
     return made
 
 
@@ -46,6 +48,17 @@ def render_regions(template: str, regions: Sequence[str], context: Mapping[str, 
         for name, block in ancestor.blocks.items():
             rendering.blocks.setdefault(name, []).append(block)
     return {name: "".join(rendering.blocks[name][0](rendering)) for name in regions}
+
+
+@lru_cache(maxsize=20_000)
+def line(said: Line, who: str) -> Markup:
+    """A line of the story: the name in bold, and the cards it names light up. Most lines are shown many times."""
+    words = escape(said.text)
+    if who and said.text.startswith(who):
+        words = Markup("<b>{}</b>{}").format(who, said.text[len(who) :])
+    if said.lights:
+        words = Markup('<button type="button" class="named" data-light="{}">{}</button>').format(said.lights, words)
+    return Markup('<li class="{}">{}</li>').format("all" if said.seat is None else f"seat{said.seat}", words)
 
 
 def digest(html: str) -> str:

@@ -22,21 +22,25 @@ export function morph(region, html, known = byId([region])) {
 function children(parent, fresh, known) {
   // First see who stays, then send the others away: those who stay then hardly ever have to be moved, which would
   // close and scroll back what is in them. Text is always written anew.
-  const stay = new Map();
-  for (const next of fresh.children) stay.set(next, match(parent, next, known, new Set(stay.values())));
-  const kept = new Set(stay.values());
-  for (const old of [...parent.childNodes]) if (!kept.has(old)) old.remove();
+  const matches = new Map();
+  const stay = new Set();
+  for (const next of fresh.children) {
+    const same = match(parent, next, known, stay);
+    matches.set(next, same);
+    stay.add(same);
+  }
+  for (const old of [...parent.childNodes]) if (!stay.has(old)) old.remove();
   let count = 0;
   for (const next of fresh.childNodes) {
     const here = parent.childNodes[count++] ?? null;
-    const same = stay.get(next);
+    const same = matches.get(next);
     if (same) {
       if (same !== here) put(parent, same, here);
       update(same, next, known);
     } else {
       // An empty copy, then its children one by one: an element that stays may be among them.
       const copy = parent.insertBefore(document.importNode(next, false), here);
-      children(copy, next, known);
+      if (next.nodeType === Node.ELEMENT_NODE) children(copy, next, known);
     }
   }
 }
@@ -60,7 +64,7 @@ const firstId = (element) => element.querySelector("[id]")?.id;
 
 function put(parent, node, before) {
   // moveBefore, where there is one, keeps focus and scrolling on the way.
-  if (false && parent.isConnected && node.isConnected) parent.moveBefore(node, before);
+  if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, before);
   else parent.insertBefore(node, before);
 }
 

@@ -1,0 +1,102 @@
+"""A table's page as a test sees it: rendered for some eyes as the server does, and taken apart."""
+
+from html.parser import HTMLParser
+from typing import NamedTuple
+
+from salon.engine.language import translator
+from salon.engine.table import Table
+from salon.table.sight import Sight
+from salon.web.rendering import render_regions, render_table
+from salon.web.rooms.room import room_of
+
+EMPTY = {"br", "hr", "img", "input", "link", "meta"}
+READ = (
+    "aria-label",
+    "title",
+    "placeholder",
+    "data-name",
+    "data-text",
+    "data-why",
+    "data-final",
+    "data-use",
+    "data-sure",
+)
+
+
+class Element(NamedTuple):
+    tag: str
+    attributes: dict[str, str]
+
+
+class Page(HTMLParser):
+    """The elements of some HTML, and the texts that people see or hear."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.elements: list[Element] = []
+        self.texts: list[str] = []
+        self.open: list[str] = []
+        self.feed(html)
+        self.close()
+        assert not self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = {name: value or "" for name, value in attrs}
+        assert len(attributes) == len(attrs), f"an attribute is given twice: {tag} {attrs}"
+        self.elements.append(Element(tag, attributes))
+        self.texts += [attributes[name] for name in READ if name in attributes]
+        if tag not in EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in EMPTY:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data.strip())
+
+    def values(self, attribute: str) -> list[str]:
+        return [element.attributes[attribute] for element in self.elements if attribute in element.attributes]
+
+    def by_id(self) -> dict[str, dict[str, str]]:
+        return {each.attributes["id"]: each.attributes for each in self.elements if "id" in each.attributes}
+
+
+def context_of(state: Table, me: int | None, names: list[str], lang: str = "en") -> dict[str, object]:
+    """The table's context as the server makes it."""
+    sight = Sight(state, me, names, lang)
+    room = room_of(state.game)
+    phases, phase = room.phases(sight)
+    seats = [
+        {
+            "seat": seat, "name": name, "kind": "person", "bot": "", "away": seat == 1, "resigned": False,
+            "turn": seat in sight.to_act, "me": seat == me, "invite": "", "can_hand_over": seat == 1,
+        }
+        for seat, name in enumerate(names)
+    ]  # fmt: skip
+    return room.context(sight) | {
+        "t": translator(lang), "lang": lang, "title": room.title, "game": state.game.name, "sight": sight,
+        "match_id": "m", "me": me, "seats": seats, "number": 7, "decision": 7, "over": sight.over, "phases": phases,
+        "phase": phase, "whose": "", "asked": me is not None and me in sight.to_act,
+        "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
+        "lines": room.story(sight, sight.events[-120:])[:-41:-1],
+        "chat": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["random", "greedy"],
+        "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p"},
+        "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
+        "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
+        "replaying": False, "path": "/", "version": "1",
+    }  # fmt: skip
+
+
+def regions_html(state: Table, me: int | None, names: list[str], lang: str = "en") -> str:
+    room = room_of(state.game)
+    return "\n".join(render_regions(room.template, room.regions, context_of(state, me, names, lang)).values())
+
+
+def page_html(state: Table, me: int | None, names: list[str], lang: str = "en") -> str:
+    room = room_of(state.game)
+    return render_table(room.template, room.regions, context_of(state, me, names, lang))
