@@ -110,7 +110,9 @@ async def test_a_bot_moves_on_a_seat_that_is_handed_over_and_for_whoever_resigns
 async def test_bots_wait_a_moment_for_people_to_follow(sqlite: str) -> None:
     hall = Hall(Keeper(sqlite), BotRoom(), pause=3600.0)
     live = await seated(hall, RANDOM, *people("Ben"), seed=ADA_BEGINS)
-    await asyncio.sleep(0.05)
+    other = await seated(hall, *people("Ada", "Ben"))
+    for _ in range(3):
+        await whole_turn(hall, other)
     assert live.match.playthrough.moves == []
     assert live.thinking is not None
     await hall.close()

@@ -265,18 +265,21 @@ async def test_whoever_hangs_up_in_the_middle_leaves_table_and_journal_alike(sql
         assert await same_as_written(sqlite, live)
 
 
+@pytest.mark.parametrize("failures", [0, 1])
 @on_a_loop
-async def test_a_batch_is_written_though_one_of_those_who_wait_for_it_hangs_up(sqlite: str) -> None:
-    keeper = Keeper(sqlite)
+async def test_whoever_hangs_up_does_not_keep_the_others_from_their_answers(failing: str, failures: int) -> None:
+    keeper = Keeper(failing)
     live = await seated(Hall(keeper, BotRoom()), *people("Ada", "Ben"))
     name = live.match.terms.match
+    assert isinstance(keeper.store, Trying)
+    keeper.store.failures = failures
     entries = [journal.Entry(number, journal.CHAT, 0, text="Oh") for number in (3, 4, 5)]
     waiting = [asyncio.create_task(keeper.append(name, [entry])) for entry in entries]
     await asyncio.sleep(0)
-    waiting[1].cancel()
-    results = await asyncio.gather(*waiting, return_exceptions=True)
-    assert [results[0], results[2]] == [True, True]
-    assert len(await keeper.run(keeper.store.entries, name)) == 5
+    waiting[0].cancel()
+    results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 60)
+    assert [type(result) for result in results[1:]] == [StoreFailed if failures else bool] * 2
+    assert len(await keeper.run(keeper.store.entries, name)) == (2 if failures else 5)
     await keeper.close()
 
 

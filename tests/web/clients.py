@@ -42,7 +42,7 @@ def new_id() -> str:
 
 
 def http(url: str, token: str = "", **more: Any) -> httpx.Client:
-    """A client that goes to the server itself, whatever proxies this machine has, and knows nothing of certificates."""
+    """A client that goes to the server itself, past all proxies, and loads no certificates."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     return httpx.Client(base_url=url, headers=headers, timeout=PATIENCE, trust_env=False, verify=False, **more)
 
@@ -113,6 +113,7 @@ class Guest:
             proxy=None,
             open_timeout=PATIENCE,
             max_size=None,
+            max_queue=None,  # a test may listen late
         )
 
     def close(self) -> None:
@@ -203,7 +204,7 @@ class Browser:
     def get(self, path: str, status: int = 200) -> str:
         return self.page(self.client.get(path), status)
 
-    def post(self, path: str, status: int = 200, **form: str) -> str:
+    def post(self, path: str, status: int = 200, /, **form: Any) -> str:
         return self.page(self.client.post(path, data=form), status)
 
     def page(self, answer: httpx.Response, status: int) -> str:

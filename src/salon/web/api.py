@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Body, Path, Request, WebSocket
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from salon.bots import bot_names
@@ -54,6 +54,10 @@ api = APIRouter(prefix="/api", responses=PROBLEMS)
 Name = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="The name of a match.")]
 
 
+SmallInt = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
+Short = Annotated[StrictStr, Field(max_length=60)]
+
+
 class OptionData(BaseModel):
     name: str
     about: str
@@ -74,7 +78,7 @@ class NewTable(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     game: Annotated[str, Field(max_length=40, examples=["bioutifoul"])]
-    options: Annotated[dict[str, StrictBool | StrictInt | StrictStr], Field(max_length=20)] = {}
+    options: Annotated[dict[Short, StrictBool | SmallInt | Short], Field(max_length=20)] = {}
     seats: Annotated[
         list[Annotated[str, Field(max_length=60)]],
         Field(max_length=6, examples=[["me", "open", "bot:greedy"]], description="Each is me, open, or bot:NAME."),
@@ -182,7 +186,14 @@ async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
     return Seated(seat=invitation.seat, token=desk.signer.seat(live.match, invitation.seat))
 
 
-@api.get("/tables/{name}/record", response_class=PlainTextResponse)
+RECORD: Final = "application/jsonl"
+
+
+@api.get(
+    "/tables/{name}/record",
+    response_class=Response,
+    responses={200: {"description": "The record.", "content": {RECORD: {"schema": {"type": "string"}}}}},
+)
 async def record(request: Request, name: Name) -> PlainTextResponse:
     """The record of a match that is over, as JSON Lines; `salon verify` and `salon replay` read it."""
     return record_of(await desk_of(request).table(name))
@@ -194,7 +205,7 @@ def record_of(live: Live) -> PlainTextResponse:
     text = "\n".join(record_lines(live.match.playthrough)) + "\n"
     file = f"{live.match.terms.game}-{live.match.terms.match[:8]}.jsonl"
     return PlainTextResponse(
-        text, media_type="application/jsonl", headers={"content-disposition": f'attachment; filename="{file}"'}
+        text, media_type=RECORD, headers={"content-disposition": f'attachment; filename="{file}"'}
     )
 
 

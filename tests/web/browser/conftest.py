@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.web import clients
 from tests.web.browser.guests import DESKTOP, PATIENCE, Guest
 from tests.web.browser.planting import Garden
 from tests.web.far_side import CHROMIUM, chromium
@@ -23,16 +24,18 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 Seats = Callable[..., Guest]
 
 
-class House(Server):
-    """A server, and a way to plant matches in its database."""
+class House(clients.House):
+    """A server, and a way to plant matches in its database. Whatever it was asked, it must never have stumbled."""
 
     def __init__(self, folder: Path, **options: Any) -> None:
+        self.log = folder / "log.txt"
         self.garden = Garden(folder / "salon.db")
-        super().__init__(folder / "salon.db", **options)
+        Server.__init__(self, folder / "salon.db", **options)
 
     def __exit__(self, *how: Any) -> None:
         self.garden.close()
         super().__exit__(*how)
+        assert "Traceback" not in self.logged(), self.logged()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

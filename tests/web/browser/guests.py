@@ -26,6 +26,9 @@ WANTED: Final = """known => {
   const free = document.querySelector("main").getAttribute("aria-busy") !== "true";
   return document.body.classList.contains("asked") && free && question !== known && question;
 }"""
+# The question was answered: there is another one, or somebody else is asked.
+GONE_ON: Final = """known => document.querySelector("#ask [data-decision]").dataset.decision !== known
+  || document.getElementById("do-result") !== null"""
 # The ids of what can be clicked now, sorted by kind.
 CHOICES: Final = """() => {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true });
@@ -86,7 +89,7 @@ class Guest:
         return [each for each in self.wrong if not any(re.search(pattern, each) for pattern in self.expected)]
 
     def go(self, path: str) -> None:
-        self.page.goto(path if path.startswith("http") else self.home + path)
+        self.page.goto(self.home + path if path.startswith("/") else path)
 
     def sit(self, path: str) -> None:
         """Go to a table, and wait until its line is up."""
@@ -141,6 +144,12 @@ class Guest:
             panel.first.click()
         if self.css("#confirm").is_visible():
             self.css("#confirm-yes").click()
+
+    def choose_and_wait(self) -> None:
+        """Answer the question, until the table has taken the answer."""
+        question = self.wanted()
+        self.choose()
+        self.page.wait_for_function(GONE_ON, arg=question)
 
     def play(self, most: int = 400) -> int:
         """Answer everything until the match is over, or so many questions; how many it were."""

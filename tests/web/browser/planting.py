@@ -77,6 +77,10 @@ class Garden:
         self.store.append([(terms.match, Entry(n, journal.MOVE, seat, action)) for n, (seat, action) in numbered])
         return planted
 
+    def begun(self, names: Sequence[str], seed: int = SEED, **options: Value) -> Planted:
+        """A match from its first move on."""
+        return self.plant(self.terms({"players": len(names), **options}, seed), seated(names, ()))
+
     def finished(self, names: Sequence[str], seed: int = SEED, **options: Value) -> Planted:
         """A whole game that bots have played, under people's names."""
         options = {"players": len(names), **options}

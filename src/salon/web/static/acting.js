@@ -28,7 +28,7 @@ function decision() {
 export function startActing() {
   document.addEventListener("click", (event) => {
     unstick();
-    forgetHint();
+    if (!event.target.closest?.(".hinted")) forgetHint(); // whoever follows a hint sees it through to its button
     const element = event.target.closest?.(SELECTOR);
     if (asking && !event.target.closest?.("#confirm")) unask();
     if (event.target.matches?.("dialog") && isOutside(event.target, event)) event.target.close();

@@ -7,6 +7,7 @@ import { setting } from "./settings.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BUTTONS = { u: '[data-do="undo"]', h: '[data-do="hint"]', "?": '[data-dialog="rules"]' };
+const TARGETS = ".legal, .asking [data-act]"; // what arrows go to
 const NATIVE = "a, button, input, select, textarea, summary";
 
 export function startKeys() {
@@ -49,7 +50,7 @@ function press(key, target) {
 const isVisible = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
 function nextLegal(from, [dx, dy]) {
-  const legal = [...document.querySelectorAll(".legal")].filter((element) => element !== from && isVisible(element));
+  const legal = [...document.querySelectorAll(TARGETS)].filter((element) => element !== from && isVisible(element));
   const backwards = dx + dy < 0;
   if (!from || from === document.body) return legal.at(backwards ? -1 : 0);
   const [x, y] = centre(from);
