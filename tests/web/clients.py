@@ -17,6 +17,8 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from salon.table.hall import Hall, Live
@@ -155,6 +157,15 @@ class Line:
         id = id or new_id()
         self.say({"id": id, "act": act, **values})
         return self.hear_until(lambda message: message["type"] == "answer" and message["id"] == id)
+
+
+def closing_code(line: Line) -> int:
+    """With which code the server ends the connection, whatever it still says before."""
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            line.hear()
+    assert closed.value.rcvd is not None
+    return int(closed.value.rcvd.code)
 
 
 def begin(url: str, *seats: str, name: str = "Ines", **options: Any) -> list[Guest]:

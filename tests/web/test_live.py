@@ -9,7 +9,6 @@ from socket import SHUT_RDWR
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from salon.engine.language import translator
 from salon.table.hall import AWAY
@@ -29,6 +28,7 @@ from tests.web.clients import (
     Json,
     Line,
     begin,
+    closing_code,
     in_turn,
     new_id,
     until,
@@ -354,13 +354,6 @@ def test_a_client_that_says_no_hello_is_sent_away(table: Begin, form: str) -> No
             line.say(hello)
             assert line.hear() == {"type": "gone", "sentence": UNREADABLE}, hello
             assert closing_code(line) == 4403, hello
-
-
-def closing_code(line: Line) -> int:
-    with pytest.raises(ConnectionClosed) as closed:
-        line.hear()
-    assert closed.value.rcvd is not None
-    return int(closed.value.rcvd.code)
 
 
 def test_a_client_that_hangs_up_without_a_word_leaves_no_trace(table: Begin) -> None:

@@ -70,6 +70,7 @@ class BotRoom:
         self.stopped = True
         for process in [*self.idle, *self.busy]:
             end(process)
+            process.shutdown()  # takes no time, now that nobody thinks there, and leaves nothing behind
 
     @staticmethod
     def prepare() -> None:

@@ -34,7 +34,8 @@ class Seat:
 class Offer:
     """A seat asks to take moves back, although others have acted since or something was revealed."""
 
-    def __init__(self, seat: int, moves_left: int) -> None:
+    def __init__(self, number: int, seat: int, moves_left: int) -> None:
+        self.number = number  # of its entry
         self.seat = seat
         self.moves_left = moves_left
         self.accepted = {seat}
@@ -113,7 +114,7 @@ class Match:
                 seat.resigned = True
                 self.offer = None
             case journal.OFFER:
-                self.offer = Offer(entry.seat, entry.value)
+                self.offer = Offer(entry.number, entry.seat, entry.value)
             case journal.ACCEPT if self.offer is not None:
                 self.offer.accepted.add(entry.seat)
             case journal.DECLINE:

@@ -81,12 +81,13 @@ def offer(match: Match, seat: int) -> list[Entry]:
     return [entry(match, journal.OFFER, seat, last)]
 
 
-def answer(match: Match, seat: int, yes: bool) -> list[Entry]:
-    """Agree to what was asked, or not. Once all people at the table agree, it is done; whoever asked may withdraw."""
+def answer(match: Match, seat: int, yes: bool, offer: int | None = None) -> list[Entry]:
+    """Agree to what was asked by entry `offer`, or not. Once all people at the table agree, it is done; whoever asked
+    may withdraw."""
     check_going_on(match)
     check_playing(match, seat)
     asked = match.offer
-    if asked is None:
+    if asked is None or offer not in (None, asked.number):
         raise Stale(msg("Nobody asks to take a move back any more."))
     if not yes:
         return [entry(match, journal.DECLINE, seat)]

@@ -42,6 +42,10 @@ class Plain(Asked):
     from a bot; ask what a bot would do; begin a rematch."""
 
     act: Literal["undo", "offer", "accept", "decline", "resign", "back", "hint", "rematch"]
+    offer: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = Field(
+        default=None,
+        description="To agree or not: the number of the offer that is meant; if absent, the one that stands.",
+    )
 
 
 class HandOver(Asked):
@@ -106,9 +110,9 @@ def request_of(live: Live, seat: int, act: Act) -> Request:
         case "offer":
             return lambda match: requests.offer(match, seat)
         case "accept":
-            return lambda match: requests.answer(match, seat, yes=True)
+            return lambda match: requests.answer(match, seat, True, act.offer)
         case "decline":
-            return lambda match: requests.answer(match, seat, yes=False)
+            return lambda match: requests.answer(match, seat, False, act.offer)
         case "resign":
             return lambda match: requests.resign(match, seat)
         case "back":

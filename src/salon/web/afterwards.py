@@ -56,6 +56,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     context: Data = {
         "title": room.title,
         "game": match.terms.game,
+        "path": f"{path}/result",
         "match_id": match.terms.match,
         "winner": verdict_sentence(match, me, t),
         "ending": ending(match, t),

@@ -65,6 +65,8 @@ def common(request: Request) -> Data:
     lang = language_of(request)
     query = request.scope["query_string"].decode("latin-1")
     path = request.scope["path"] + (f"?{query}" if query else "")
+    if request.method != "GET":
+        path = "/"  # a form's address cannot be gone back to
     return {"t": translator(lang), "lang": lang, "path": path, "version": salon.__version__}
 
 
@@ -134,6 +136,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
     shown = shown_game(game)
     context: Data = {
         "game": game,
+        "path": f"/games/{game}",
         "title": shown.title,
         "about": t(shown.about),
         "fields": option_fields(options, typed),
@@ -230,6 +233,7 @@ def join_page(request: Request, live: Live, seat: int, name: str, error: str) ->
         "name": name,
         "error": error,
         "action": request.url.path,
+        "path": request.url.path,
     }
     return page(request, "join.html", context, 409 if error else 200)
 

@@ -44,7 +44,7 @@ def table_data(live: Live, me: int | None, lang: str, since: int = 0) -> Data:
         "view": sight.view,
         "events_seen": since,
         "events": [[match.game.EVENTS[event[0]], *event[1:]] for event in sight.events[since:]],
-        "offer": None if match.offer is None else {"seat": match.offer.seat, "moves_left": match.offer.moves_left},
+        "offer": offer_data(match),
         "chat": [{"seat": line.seat, "text": line.text} for line in match.chat[-CHAT:]],
         "rematch": match.rematch,
     }
@@ -54,6 +54,13 @@ def table_data(live: Live, me: int | None, lang: str, since: int = 0) -> Data:
         data["seed"] = str(match.terms.seed)
         data["salt"] = match.terms.salt
     return data
+
+
+def offer_data(match: Match) -> Data | None:
+    offer = match.offer
+    if offer is None:
+        return None
+    return {"number": offer.number, "seat": offer.seat, "moves_left": offer.moves_left}
 
 
 def seat_data(live: Live, number: int) -> Data:
@@ -201,6 +208,7 @@ def offer_context(match: Match, me: int | None, t: Translator) -> Data | None:
     asks = t.plural("asks to take back {n} move.", "asks to take back {n} moves.", back)
     playing = me is not None and match.seats[me].kind == PERSON
     return {
+        "number": offer.number,
         "seat": offer.seat,
         "name": match.seats[offer.seat].name,
         "text": asks.format(n=back),

@@ -86,8 +86,8 @@ function play(element) {
 }
 
 function order(element) {
-  const { do: act, seat, bot, sure } = element.dataset;
-  const message = act === "bot" ? { act, seat: Number(seat), bot } : { act };
+  const { do: act, seat, bot, offer, sure } = element.dataset;
+  const message = act === "bot" ? { act, seat: Number(seat), bot } : offer ? { act, offer: Number(offer) } : { act };
   const send = () => request(message, answered(element));
   if (sure) askFirst(sure, send, () => element.isConnected);
   else send();

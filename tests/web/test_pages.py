@@ -1,0 +1,403 @@
+"""The pages that people see, fetched as a browser does but without scripts."""
+
+import re
+from html import unescape
+from urllib.parse import urlsplit
+
+import pytest
+
+from salon.engine.language import translator
+from tests.web.clients import Browser, House, begin, http
+from tests.web.conftest import Browsers
+
+SETUP = {"game": "bioutifoul", "option-players": "2", "seat-0": "me", "seat-1": "open"}
+
+
+def link(page: str, kind: str) -> str:
+    """The path of a link that a page shows for copying."""
+    found = re.search(rf'value="([^"]*/{kind}/[^"]+)"', page)
+    assert found, kind
+    return urlsplit(found[1]).path
+
+
+def text_of(page: str) -> str:
+    """What one reads on a page."""
+    main = page[page.index("<body") :]
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", main)).split())
+
+
+def meet(ines: Browser, friend: Browser) -> str:
+    """The two sit down at a new table; its name."""
+    page = ines.post("/tables", name="Ines", **SETUP)
+    friend.post(link(page, "join"), name="Claire")
+    assert friend.table == ines.table
+    return ines.table
+
+
+def end(ines: Browser, table: str) -> None:
+    with ines.guest(table) as guest:
+        guest.do("resign")
+
+
+# --- The start page and setting up --------------------------------------------------------------------------------
+
+
+def test_one_click_from_the_start_page_to_the_table(browser: Browsers) -> None:
+    ines = browser()
+    start = ines.get("/")
+    assert 'form="play" name="game" value="bioutifoul"' in start
+    assert "Your tables" not in start
+    page = ines.post("/tables", game="bioutifoul", name="")
+    assert ines.at.startswith("/table/")
+    assert "Guest" in page
+    with ines.guest(ines.table) as guest:
+        kinds = [seat["kind"] for seat in guest.look()["seats"]]
+    assert kinds == ["person"] + ["bot"] * (len(kinds) - 1)
+
+
+def test_a_name_is_remembered(browser: Browsers) -> None:
+    ines = browser()
+    ines.post("/tables", name="Inès  d'Étretat & co", **SETUP)
+    for path in ("/", "/games/bioutifoul"):
+        assert 'value="Inès d&#39;Étretat &amp; co"' in ines.get(path)
+
+
+def test_the_start_page_lists_the_visitors_tables(browser: Browsers) -> None:
+    ines, friend, stranger = browser(), browser(), browser()
+    table = meet(ines, friend)
+    with ines.guest(table, 0) as guest:
+        asked = guest.look()["to_act"][0]
+    for seat, somebody, other in ((0, ines, "Claire"), (1, friend, "Ines")):
+        start = somebody.get("/")
+        assert f'href="/table/{table}"' in start
+        said = text_of(start)
+        assert f"Bioutifoul with {other}" in said
+        assert ("your turn" in said) == (seat == asked)
+        assert ("waiting for the others" in said) == (seat != asked)
+        assert "just now" in said
+    assert table not in stranger.get("/")
+    end(ines, table)
+    assert f'href="/table/{table}/result"' in ines.get("/")
+    assert "finished" in text_of(ines.get("/"))
+
+
+def test_spectators_tables_are_not_theirs(browser: Browsers) -> None:
+    ines, stranger = browser(), browser()
+    page = ines.post("/tables", name="Ines", **SETUP)
+    stranger.get(link(page, "watch"))
+    assert ines.table not in stranger.get("/")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"name": "x" * 25}, "A name has 1 to 24 visible characters."),
+        ({"seat-1": "me"}, "You can have one seat only."),
+        ({"seat-1": "bot:deepblue"}, "There is no such bot"),
+        ({"seat-1": "cat"}, "A seat is me, open, or a bot such as bot:greedy."),
+        ({"option-players": "3"}, "3 seats are needed, not 2."),
+        ({"option-players": "many"}, "players"),
+        ({"option-influence": "never"}, "influence"),
+        ({"option-luck": "good"}, "luck"),
+    ],
+)
+def test_a_mistake_in_the_form_is_named_and_the_rest_kept(browser: Browsers, wrong: dict[str, str], why: str) -> None:
+    ines = browser()
+    form = SETUP | {"name": "Ines", "option-exhibitions": "ten-pairs"} | wrong
+    page = ines.post("/tables", 422, **form)
+    assert why in text_of(page)
+    assert f'value="{form["name"]}"' in page
+    assert re.search(r'id="option-exhibitions-ten-pairs"[^>]* checked', page)
+    seat = re.search(r'<select id="seat-1".*?</select>', page, re.DOTALL)
+    assert seat
+    if form["seat-1"] in ("open", "me"):
+        assert f'value="{form["seat-1"]}" selected' in seat[0]
+
+
+def test_a_form_that_no_page_of_ours_sends_gets_a_page_too(browser: Browsers) -> None:
+    ines = browser()
+    for content, status in (
+        (b"", 404),
+        (b"game=chess", 404),
+        (b"\xff\xfe", 400),
+        (b"game=%ff", 400),
+        (b"&" * 99, 400),
+    ):
+        answer = ines.client.post("/tables", content=content)
+        assert answer.status_code == status, content
+        assert "<main" in answer.text
+
+
+# --- Coming to a table --------------------------------------------------------------------------------------------
+
+
+def test_an_invitation_leads_to_a_seat(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    page = ines.post("/tables", name="Ines", **SETUP)
+    invitation = link(page, "join")
+    assert "Ines invites you to a table of Bioutifoul." in text_of(friend.get(invitation))
+    assert "visible characters" in text_of(friend.post(invitation, 409, name="x" * 30))
+    assert f'value="{"x" * 30}"' in friend.post(invitation, 409, name="x" * 30)
+    friend.post(invitation, name="Claire")
+    with friend.guest(ines.table) as guest:
+        assert guest.look()["seat"] == 1
+    assert "Claire" in ines.get(f"/table/{ines.table}")
+
+
+def test_whoever_sits_already_is_led_to_the_table(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
+    table = ines.table
+    ines.get(invitation)
+    assert ines.at == f"/table/{table}"
+    friend.post(invitation, name="Claire")
+    friend.post(invitation, name="Claire")  # clicked twice
+    assert friend.at == f"/table/{table}"
+    friend.get(invitation)
+    assert friend.at == f"/table/{table}"
+    with ines.guest(table) as guest:
+        assert [seat["name"] for seat in guest.look()["seats"]] == ["Ines", "Claire"]
+
+
+def test_a_taken_seat_offers_watching(browser: Browsers) -> None:
+    ines, friend, late = browser(), browser(), browser()
+    invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
+    friend.post(invitation, name="Claire")
+    page = late.get(invitation)
+    assert "Claire sits here already." in text_of(page)
+    assert "This seat is taken" in text_of(late.post(invitation, 409, name="Aimé"))
+    watching = re.search(r'href="([^"]*/watch/[^"]+)"', page)
+    assert watching
+    assert "You are watching." in text_of(late.get(urlsplit(watching[1]).path))
+
+
+def test_links_that_are_not_whole_are_said_to_be(browser: Browsers) -> None:
+    ines, stranger = browser(), browser()
+    page = ines.post("/tables", name="Ines", **SETUP)
+    for kind in ("join", "seat", "watch"):
+        path = link(page, kind)
+        for broken in (path[:-3], path[:-1], path + "x", f"/{kind}/x"):
+            assert "This link is not valid" in text_of(stranger.get(broken, 403))
+    assert "private" in text_of(stranger.get(f"/table/{ines.table}", 403))
+
+
+def test_ones_own_link_opens_the_seat_on_another_device(browser: Browsers) -> None:
+    ines, phone = browser(), browser()
+    page = ines.post("/tables", name="Ines", **SETUP)
+    phone.get(link(page, "seat"))
+    assert phone.at == ines.at
+    with phone.guest(ines.table) as guest:
+        assert guest.look()["seat"] == 0
+        guest.do("chat", text="From the train.")
+    assert "From the train." in ines.get(ines.at)
+
+
+def test_nobody_loses_a_seat_by_looking(browser: Browsers) -> None:
+    ines = browser()
+    page = ines.post("/tables", name="Ines", **SETUP)
+    ines.get(link(page, "watch"))
+    with ines.guest(ines.table) as guest:
+        assert guest.look()["seat"] == 0
+
+
+def test_a_page_has_what_it_says_it_has(browser: Browsers) -> None:
+    ines, friend, stranger = browser(), browser("fr"), browser()
+    table = meet(ines, friend)
+    stranger.get(link(ines.get(f"/table/{table}"), "watch"))
+    for somebody, lang in ((ines, "en"), (friend, "fr"), (stranger, "en")):
+        page = somebody.get(f"/table/{table}")
+        have = dict(re.findall(r'id="([\w-]+)" data-region data-digest="([0-9a-f]+)"', page))
+        assert len(have) > 10
+        with somebody.guest(table) as guest:
+            with guest.line(have, "html", **{"Cookie": f"salon-lang={lang}"}) as line:
+                assert line.hear()["type"] == "here"
+            other = "en" if lang == "fr" else "fr"
+            with guest.line(have, "html", **{"Cookie": f"salon-lang={other}"}) as line:
+                assert len(line.hear()["regions"]) > 5
+
+
+def test_the_log_tells_everything_to_whoever_may_know(browser: Browsers) -> None:
+    ines, friend, stranger = browser(), browser(), browser()
+    table = meet(ines, friend)
+    mine, theirs = (somebody.get(f"/table/{table}/log") for somebody in (ines, friend))
+    assert "Round 1" in mine
+    assert mine != theirs
+    assert stranger.get(f"/table/{table}/log", 403)
+
+
+# --- Languages ----------------------------------------------------------------------------------------------------
+
+
+def test_the_language_is_switched_on_the_spot_and_kept(browser: Browsers) -> None:
+    ines = browser()
+    t = translator("fr")
+    for path in ("/", "/games/bioutifoul", "/rules/bioutifoul?x=1&y=é", "/api"):
+        assert '<html lang="en"' in ines.get(path)
+        page = ines.post("/language", lang="fr", back=path)
+        assert ines.at == urlsplit(path).path
+        assert '<html lang="fr"' in page
+        assert '<html lang="fr"' in ines.get(path)
+        ines.post("/language", lang="en", back=path)
+    ines.post("/tables", name="Ines", **SETUP)
+    assert t("Settings") in ines.post("/language", lang="fr", back=ines.at)
+    assert '<html lang="fr"' in ines.post("/language", lang="xx", back="/")  # which we do not speak
+
+
+def test_the_browsers_language_is_taken_until_one_is_chosen(browser: Browsers) -> None:
+    assert '<html lang="fr"' in browser("fr").get("/")
+    assert '<html lang="en"' in browser("de").get("/")
+
+
+def test_every_page_comes_back_to_itself_after_switching(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
+    table = ines.table
+    assert way_back(friend.post(invitation, 409, name="x" * 30)) == invitation
+    friend.post(invitation, name="Claire")
+    end(ines, table)
+    result = f"/table/{table}/result"
+    for path in ("/", "/games/bioutifoul", f"/table/{table}", result, f"/replay/{table}?move=0&eyes=1", "/nowhere"):
+        assert way_back(ines.page(ines.client.get(path), 404 if path == "/nowhere" else 200)) == path
+    assert way_back(ines.post(f"/table/{table}/verify")) == result
+    assert way_back(ines.post("/tables", 422, name="x" * 30, **SETUP)) == "/games/bioutifoul"
+    assert way_back(ines.post(f"/replay/{table}/notes", 409)) == "/"
+
+
+def way_back(page: str) -> str:
+    """Where the language switch of a page leads."""
+    found = re.search(r'name="back" value="([^"]*)"', page)
+    assert found
+    return unescape(found[1])
+
+
+# --- Afterwards ---------------------------------------------------------------------------------------------------
+
+
+def test_a_result_that_is_not_there_yet_leads_to_the_table(browser: Browsers) -> None:
+    ines = browser()
+    table = meet(ines, browser())
+    ines.get(f"/table/{table}/result")
+    assert ines.at == f"/table/{table}"
+    assert "once it is over" in text_of(ines.get(f"/replay/{table}", 409))
+    assert "would tell secrets" in text_of(ines.get(f"/table/{table}/record", 409))
+    assert ines.post(f"/table/{table}/verify", 409)
+    assert ines.post(f"/table/{table}/rematch", 409)
+    ines.get(f"/table/{table}/next")
+    assert ines.at == f"/table/{table}"
+
+
+def test_the_result_shows_points_and_a_certificate_that_can_be_verified(house: House, browser: Browsers) -> None:
+    guests = begin(house.url, "bot:greedy", "bot:greedy")
+    watching = guests[-1]
+    with watching.line() as line:
+        line.hear_until(lambda message: message.get("over"))
+    end = watching.look()
+    somebody = browser()
+    page = somebody.get(f"/table/{watching.table}/result")
+    said = text_of(page)
+    for secret in (end["commitment"], end["seed"], end["salt"]):
+        assert secret in said
+    for points in end["scores"]:
+        assert f"{points} point" in said
+    assert "Played to the end, in" in said
+    assert "Verified" not in said
+    verified = somebody.post(f"/table/{watching.table}/verify")
+    assert "Verified: game, seed and salt give the commitment" in text_of(verified)
+    assert "Rematch" not in text_of(verified)  # which is for those who played
+    for guest in guests:
+        guest.close()
+
+
+def test_the_result_says_who_resigned_and_who_won(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    table = meet(ines, friend)
+    end(ines, table)
+    assert "You win!" in text_of(friend.get(f"/table/{table}/result"))
+    said = text_of(ines.get(f"/table/{table}/result"))
+    assert "Claire wins" in said
+    assert "Ines has resigned." in said
+    assert '"salon": 1' in ines.get(f"/table/{table}/record")
+
+
+def test_a_rematch_gives_everybody_their_seat(browser: Browsers) -> None:
+    ines, friend, spectator, stranger = browser(), browser(), browser(), browser()
+    table = meet(ines, friend)
+    spectator.get(link(ines.get(f"/table/{table}"), "watch"))
+    end(ines, table)
+    assert "Rematch" in text_of(ines.get(f"/table/{table}/result"))
+    ines.post(f"/table/{table}/rematch")
+    following = ines.table
+    assert following != table
+    assert "To the rematch" in text_of(friend.get(f"/table/{table}/result"))
+    for somebody, seat in ((ines, 1), (friend, 0), (spectator, None)):
+        somebody.get(f"/table/{table}/next")
+        assert somebody.at == f"/table/{following}"
+        with somebody.guest(following) as guest:
+            now = guest.look()
+        assert now["seat"] == seat
+        assert [each["name"] for each in now["seats"]] == ["Claire", "Ines"]
+    friend.post(f"/table/{table}/rematch")  # a second one is the same
+    assert friend.table == following
+    assert stranger.get(f"/table/{table}/next", 403)
+    assert stranger.post(f"/table/{table}/rematch", 403)
+    assert spectator.post(f"/table/{table}/rematch", 403)
+
+
+def test_a_replay_can_be_gone_through_by_link_alone(browser: Browsers) -> None:
+    ines, stranger = browser(), browser()
+    table = meet(ines, browser())
+    with ines.guest(table) as guest:
+        asked = guest.look()["to_act"]
+        if asked == [0]:
+            guest.move()
+    end(ines, table)
+    moves = int(asked == [0])
+    for path, number in (("", moves), ("?move=0", 0), ("?move=999", moves), ("?move=-5", 0), ("?eyes=1&move=0", 0)):
+        page = stranger.get(f"/replay/{table}{path}")
+        assert f'<span id="move-number">{number}</span>/{moves}' in page
+    assert "The cards are dealt." in text_of(stranger.get(f"/replay/{table}?move=0"))
+    assert stranger.get(f"/replay/{table}?eyes=2", 404)
+    assert stranger.get(f"/replay/{table}?move=x", 422)
+    assert "data-act" not in stranger.get(f"/replay/{table}?eyes=0")
+
+
+def test_notes_are_pinned_to_moves(browser: Browsers) -> None:
+    ines, stranger = browser(), browser()
+    table = meet(ines, browser())
+    end(ines, table)
+    page = ines.post(f"/replay/{table}/notes", move="0", eyes="1", text=" What a <deal>! ")
+    assert str(ines.client.get(f"/replay/{table}").url).endswith(table)
+    assert "What a &lt;deal&gt;!" in page
+    assert "What a &lt;deal&gt;!" in stranger.get(f"/replay/{table}?move=0")
+    for wrong in ({"move": "7", "text": "x"}, {"move": "x", "text": "x"}, {"move": "0", "text": ""}, {}):
+        assert ines.post(f"/replay/{table}/notes", 409, **wrong)
+    assert stranger.post(f"/replay/{table}/notes", 403, move="0", text="x")
+
+
+# --- The rest -----------------------------------------------------------------------------------------------------
+
+
+def test_rules_and_interface_can_be_read(browser: Browsers) -> None:
+    for lang in ("en", "fr"):
+        somebody = browser(lang)
+        assert len(text_of(somebody.get("/rules/bioutifoul"))) > 1000
+        page = somebody.get("/api")
+        for word in ("/api/tables/{name}/acts", "/api/openapi.json", "NewTable", "decision"):
+            assert word in page
+
+
+def test_whatever_is_not_there_has_a_page_with_a_way_back(browser: Browsers) -> None:
+    somebody = browser()
+    for path in ("/nowhere", "/games/chess", "/rules/mottainai", "/table/none", "/replay/none", "/art/x/y.svg"):
+        page = somebody.get(path, 404)
+        assert 'href="/"' in page
+        assert "Nothing hangs here" in page
+
+
+def test_pages_are_whole_documents(house: House) -> None:
+    with http(house.url) as client:
+        for path in ("/", "/games/bioutifoul", "/rules/bioutifoul", "/api", "/nowhere"):
+            answer = client.get(path)
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert answer.text.startswith("<!doctype html>")
+            assert answer.text.rstrip().endswith("</html>")
