@@ -56,7 +56,7 @@ def serve(database: str) -> None:
     from salon.web.settings import Limit, Limits, Settings
 
     endless = Limit(1e9, 1e9)
-    limits = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless)
+    limits = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless, replays=endless)
     settings = Settings(database=database, limits=limits, pause=0)
     listening = listen(HOST, 0, True, "en")
     print(listening.getsockname()[1], flush=True)

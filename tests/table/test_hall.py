@@ -233,7 +233,7 @@ async def test_a_match_goes_on_after_a_restart_as_if_nothing_had_happened(addres
                 assert await whole_turn(hall, live) == lived.turn()
                 await hall.ask(live, chat(0, "Oh"), 0, f"{live.match.number}")
                 lived.ask(chat(0, "Oh"))
-            lived.match.chat[:] = live.match.chat  # which say when
+            lived.match.talk[:] = live.match.talk  # which say when
 
 
 @on_a_loop

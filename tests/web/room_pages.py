@@ -84,7 +84,7 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "phase": phase, "whose": "", "asked": me is not None and me in sight.to_act,
         "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
-        "chat": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["random", "greedy"],
+        "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["random", "greedy"],
         "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
         "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",

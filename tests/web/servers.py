@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from types import TracebackType
 from typing import Final
 
 HOST: Final = "127.0.0.1"
@@ -21,7 +20,7 @@ def serve(database: str, port: int, pause: float, limited: bool, away: float = 0
     from salon.web.settings import Limit, Limits, Settings
 
     endless = Limit(MANY, MANY)
-    relaxed = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless)
+    relaxed = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless, replays=endless)
     limits = Limits() if limited else relaxed
     if away:
         less_patient(away)
@@ -84,7 +83,7 @@ class Server:
     def __enter__(self) -> Server:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *why: object) -> None:
         if self.process.poll() is None:
             self.stop()
         else:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from salon.engine.chance import SEED_BITS, Chance
+from salon.engine.chance import SEED_BITS, Chance, commitment
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.games.registry import GAMES, make_with
@@ -28,6 +28,8 @@ AWAY: Final = 60.0  # seconds after which a person who lost the connection count
 IDLE: Final = 600.0  # seconds after which a table at which nobody is left goes out of memory
 RETRY: Final = 5.0  # seconds before bots move again after something could not be written
 FALLBACK: Final = "random"  # plays where another bot failed
+
+UNREADABLE: Final = (SalonError, AssertionError, LookupError)  # what reading a damaged journal raises
 
 log: Final = logging.getLogger("salon.table")
 
@@ -54,17 +56,30 @@ class Live:
         self.away: list[int] = []  # as last told
         self.thinking: asyncio.Task[None] | None = None
         self.kept = kept  # up to this entry, a snapshot or the start makes restoring quick
+        self.shown: tuple[object, dict[str, str]] | None = None  # what spectators were last shown, and as of when
         self.gone = False  # out of memory: whoever still holds it must ask the hall again
 
     def is_connected(self, seat: int) -> bool:
         return any(watcher.seat == seat for watcher in self.watchers)
 
     def is_away(self, seat: int) -> bool:
+        if not 0 <= seat < len(self.seen):
+            return False
         return not self.is_connected(seat) and time.monotonic() - self.seen[seat] >= AWAY
 
     def tell(self) -> None:
+        """Something has happened: let everybody look again."""
+        self.away = self.who_is_away()
         for watcher in self.watchers:
             watcher.changed.set()
+
+    def note_away(self) -> None:
+        """Tell it if somebody has gone away or come back."""
+        if self.who_is_away() != self.away:
+            self.tell()
+
+    def who_is_away(self) -> list[int]:
+        return [seat for seat in self.match.people() if self.is_away(seat)]
 
 
 class Hall:
@@ -97,6 +112,7 @@ class Hall:
             secrets.token_urlsafe(16), name, game.options, game.RULES_VERSION, game.card_set,
             secrets.randbits(SEED_BITS), secrets.token_hex(16), int(time.time()),
         )  # fmt: skip
+        terms = terms._replace(commitment=commitment(game.terms(), terms.seed, terms.salt))
         match = Match(terms, game)
         entries = seating(name, seats, terms.begun)
         for entry in entries:
@@ -128,17 +144,24 @@ class Hall:
         if terms.game not in GAMES:
             raise NoSuchMatch(msg("This match is a game that is not played here."))
         game = GAMES[terms.game]
-        if terms.rules != game.RULES_VERSION or terms.cards != make_with(terms.game, terms.options).card_set:
+        try:
+            cards = make_with(terms.game, terms.options).card_set
+        except SalonError:  # an option that is no longer there
+            cards = ""
+        if terms.rules != game.RULES_VERSION or terms.cards != cards:
             raise NoSuchMatch(msg("This match was begun under other rules or with other cards, and cannot go on."))
         snapshot = await self.keeper.run(store.snapshot, name)
         entries = await self.keeper.run(store.entries, name)  # afterwards: another server may write on
         try:
             match = restored(terms, entries, snapshot)
-        except (SalonError, AssertionError, LookupError):
-            if snapshot is None:
-                raise
+        except UNREADABLE:
             log.warning("The snapshot of match %s cannot be used; replaying all of its moves", name)
-            snapshot, match = None, restored(terms, entries, None)
+            snapshot = None
+            try:
+                match = restored(terms, entries, None)
+            except UNREADABLE as damage:
+                log.exception("The journal of match %s cannot be read", name)
+                raise NoSuchMatch(msg("The journal of this match is damaged, so it cannot be opened.")) from damage
         return self.welcome(match, snapshot.number if snapshot is not None else 0)
 
     # Requests
@@ -180,8 +203,13 @@ class Hall:
         try:
             for entry in entries:
                 match.add(entry)
-            written = await self.keeper.append(match.terms.match, entries)
         except BaseException:
+            self.forget(live)
+            raise
+        try:
+            written = await self.keeper.append(match.terms.match, entries)
+        except BaseException as failure:
+            log.error("Match %s: entry %d could not be written: %s", match.terms.match, match.number, failure)
             self.failed = time.monotonic()
             self.forget(live)
             raise
@@ -209,8 +237,9 @@ class Hall:
 
     async def rematch(self, live: Live, by: int) -> str:
         """The match that follows this one: the same game, everybody one seat on. It begins once, whoever asks."""
-        match = live.match
         async with self.beginning:
+            live = await self.table(live.match.terms.match)  # the one we were given may have gone meanwhile
+            match = live.match
             if not match.rematch:
                 begun = await self.begin(match.terms.game, match.terms.options, requests.rematch_seats(match))
                 name = begun.match.terms.match
@@ -222,7 +251,7 @@ class Hall:
     def join(self, live: Live, seat: int | None) -> Watcher:
         watcher = Watcher(seat)
         live.watchers.add(watcher)
-        live.tell()
+        live.note_away()
         return watcher
 
     def leave(self, live: Live, watcher: Watcher) -> None:
@@ -230,7 +259,7 @@ class Hall:
         if watcher.seat is not None:
             live.seen[watcher.seat] = time.monotonic()
         live.used = time.monotonic()
-        live.tell()
+        live.note_away()
 
     def sweep(self) -> None:
         """Tell tables who is away by now, and put those at which nobody is any more out of memory."""
@@ -239,11 +268,8 @@ class Hall:
             busy = live.watchers or live.thinking is not None or live.lock.locked()
             if not busy and now - live.used >= IDLE:
                 self.forget(live)
-                continue
-            away = [seat for seat in live.match.people() if live.is_away(seat)]
-            if away != live.away:
-                live.away = away
-                live.tell()
+            else:
+                live.note_away()
 
     # Bots
 
@@ -305,7 +331,8 @@ class Hall:
 
     async def hint(self, live: Live, seat: int) -> int:
         """What the best bot would do on this seat now."""
-        match = live.match
+        async with live.lock:  # what is being written just now may still fail
+            match = live.match
         requests.check_going_on(match)
         if seat not in match.to_act:
             raise Refused(msg("Somebody else decides now."))

@@ -40,6 +40,7 @@ class Terms(NamedTuple):
     seed: int  # secret until the match is over
     salt: str  # the same
     begun: int  # seconds since 1970
+    commitment: str = ""  # what was published before the first move; it seals all of the above
 
 
 class Entry(NamedTuple):

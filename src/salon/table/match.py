@@ -14,6 +14,7 @@ from salon.games.registry import make_with
 from salon.table import journal
 from salon.table.journal import NOBODY, Entry, Snapshot, Terms
 from salon.table.sight import Sight
+from salon.table.telling import is_news
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -53,7 +54,7 @@ class Match:
         self.decisions = [0] * self.game.players  # the entry that put the question which a seat answers next
         self.last_undo = 0  # the entry after which what was seen before may not be true any more
         self.offer: Offer | None = None
-        self.chat: list[Entry] = []
+        self.talk: list[Entry] = []  # what was said, and what else people want to hear of
         self.notes: list[Entry] = []
         self.rematch = ""
         self.answered: dict[tuple[int, str], int] = {}  # requests that were carried out, and by which entry
@@ -91,6 +92,8 @@ class Match:
             self.offer = None
         if entry.kind == journal.UNDO:
             self.last_undo = entry.number
+        if is_news(entry) and entry.number > len(self.seats):  # that is where the first seating ends
+            self.talk.append(entry)
 
     def questions(self) -> list[Choice | None]:
         return [self.playthrough.state.choice_of(seat) for seat in range(self.game.players)]
@@ -119,8 +122,6 @@ class Match:
                 self.offer.accepted.add(entry.seat)
             case journal.DECLINE:
                 self.offer = None
-            case journal.CHAT:
-                self.chat.append(entry)
             case journal.NOTE:
                 self.notes.append(entry)
             case journal.REMATCH:
@@ -133,6 +134,11 @@ class Match:
         seat_bot(seat, bot)
 
     # What follows from it
+
+    @property
+    def chat(self) -> list[Entry]:
+        """What was said."""
+        return [entry for entry in self.talk if entry.kind == journal.CHAT]
 
     @property
     def names(self) -> list[str]:
@@ -154,14 +160,16 @@ class Match:
         """The seats that win a match that is over."""
         if self.playthrough.state.over:
             return self.playthrough.state.winners()
-        return [number for number, seat in enumerate(self.seats) if not seat.resigned] if self.over else []
+        left = [number for number, seat in enumerate(self.seats) if not seat.resigned and seat.kind != OPEN]
+        return left if self.over else []
 
     @property
     def to_act(self) -> list[int]:
         return [] if self.over else self.playthrough.state.to_act
 
     def bots_to_act(self) -> list[int]:
-        return [seat for seat in self.to_act if self.seats[seat].kind == BOT]
+        """The bots that are to move; they wait while somebody asks to take a move back."""
+        return [] if self.offer else [seat for seat in self.to_act if self.seats[seat].kind == BOT]
 
     def people(self) -> list[int]:
         """The seats that people play now."""

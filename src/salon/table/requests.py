@@ -22,9 +22,11 @@ LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 500
 MOST_CHAT: Final = 1000  # lines in one match
 MOST_NOTES: Final = 500
+MOST_ENTRIES: Final = 20_000  # of a journal; then nothing but moves and resigning
 
 INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # but letters by the book
 
+FULL: Final = msg("So much was said at this table that no more fits into its book.")
 OVER: Final = msg("The match is over.")
 MOVED_ON: Final = msg("The table has moved on since you chose. This is how it stands now.")
 
@@ -47,6 +49,7 @@ def move(match: Match, seat: int, action: int, decision: int) -> list[Entry]:
 
 def undo(match: Match, seat: int) -> list[Entry]:
     """Take back the seat's last move, if nothing was revealed and nobody has acted since."""
+    check_room(match)
     check_going_on(match)
     check_playing(match, seat)
     why = match.playthrough.why_no_undo(seat)
@@ -72,6 +75,7 @@ def why_no_offer(match: Match, seat: int) -> str:
 
 def offer(match: Match, seat: int) -> list[Entry]:
     """Ask the others to let the seat take back its last move and all that followed."""
+    check_room(match)
     check_playing(match, seat)
     why = why_no_offer(match, seat)
     if why:
@@ -118,6 +122,7 @@ def sit(match: Match, seat: int, name: str) -> list[Entry]:
 
 def hand_over(match: Match, by: int, seat: int, bot: str, away: bool) -> list[Entry]:
     """Let a bot play an open seat, the own one, or that of somebody who is away."""
+    check_room(match)
     check_seat(match, seat)
     check_going_on(match)
     check_bot(match.terms.game, bot)
@@ -133,6 +138,7 @@ def hand_over(match: Match, by: int, seat: int, bot: str, away: bool) -> list[En
 
 def come_back(match: Match, seat: int) -> list[Entry]:
     """Take the own seat back from the bot."""
+    check_room(match)
     check_going_on(match)
     sitting = match.seats[seat]
     if sitting.resigned:
@@ -144,7 +150,7 @@ def come_back(match: Match, seat: int) -> list[Entry]:
 
 def chat(match: Match, seat: int, text: str) -> list[Entry]:
     if len(match.chat) >= MOST_CHAT:
-        raise Refused(msg("So much was said at this table that no more fits into its book."))
+        raise Refused(FULL)
     return [entry(match, journal.CHAT, seat, text=check_text(text))]
 
 
@@ -155,7 +161,7 @@ def note(match: Match, seat: int, move_number: int, text: str) -> list[Entry]:
     if not 0 <= move_number <= len(match.playthrough.moves):
         raise Refused(msg("There is no move {n} in this match."), n=move_number)
     if len(match.notes) >= MOST_NOTES:
-        raise Refused(msg("So much was said at this table that no more fits into its book."))
+        raise Refused(FULL)
     return [entry(match, journal.NOTE, seat, move_number, check_text(text))]
 
 
@@ -184,6 +190,12 @@ def next_seat(match: Match, seat: int) -> int:
 def check_going_on(match: Match) -> None:
     if match.over:
         raise Refused(OVER)
+
+
+def check_room(match: Match) -> None:
+    """Lest anybody fill a journal for the fun of it."""
+    if match.number >= MOST_ENTRIES:
+        raise Refused(FULL)
 
 
 def check_playing(match: Match, seat: int) -> None:

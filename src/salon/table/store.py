@@ -29,10 +29,10 @@ UNNAMED: Final = "another program"  # has claimed the database without saying wh
 
 # Statements are written with ? for a value, as SQLite has it.
 INSERT_TERMS: Final = """
-    INSERT INTO matches (match_name, game, options, rules, cards, seed, salt, begun)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+    INSERT INTO matches (match_name, game, options, rules, cards, seed, salt, begun, seal)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 SELECT_TERMS: Final = """
-    SELECT match_name, game, options, rules, cards, seed, salt, begun FROM matches WHERE match_name = ?"""
+    SELECT match_name, game, options, rules, cards, seed, salt, begun, seal FROM matches WHERE match_name = ?"""
 INSERT_ENTRY: Final = """
     INSERT INTO entries (match_name, entry_number, kind, seat, amount, words, client, written)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
@@ -315,12 +315,14 @@ class Store(ABC):
 
 
 def _terms_row(terms: Terms) -> Row:
-    match, game, options, rules, cards, seed, salt, begun = terms
-    return match, game, json.dumps(options, sort_keys=True), rules, cards, str(seed), salt, begun
+    match, game, options, rules, cards, seed, salt, begun, seal = terms
+    return match, game, json.dumps(options, sort_keys=True), rules, cards, str(seed), salt, begun, seal
 
 
-def _terms(match: str, game: str, options: str, rules: int, cards: str, seed: str, salt: str, begun: int) -> Terms:
-    return Terms(match, game, json.loads(options), rules, cards, int(seed), salt, begun)
+def _terms(
+    match: str, game: str, options: str, rules: int, cards: str, seed: str, salt: str, begun: int, seal: str
+) -> Terms:
+    return Terms(match, game, json.loads(options), rules, cards, int(seed), salt, begun, seal)
 
 
 def _entry_row(match: str, entry: Entry) -> Row:

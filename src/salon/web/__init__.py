@@ -1,1 +1,1 @@
-"""The table in a browser: pages rendered on the server, one small module in the browser, pictures from seeds."""
+"""The table in a browser: pages rendered on the server, a small client, and pictures drawn from seeds."""

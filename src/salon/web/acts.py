@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from salon.engine.language import msg
 from salon.table import requests
 from salon.table.errors import Refused
-from salon.table.hall import Hall, Live, Request
+from salon.table.hall import Live, Request
+from salon.web.desk import Desk, check_rate
 
 Id = Annotated[
     str,
@@ -81,16 +82,32 @@ class Answer(BaseModel):
     action: int | None = Field(default=None, description="For a hint: the action a bot would take.")
     words: str | None = Field(default=None, description="For a hint: the same in words.")
     rematch: str | None = Field(default=None, description="For a rematch: the name of the match that follows.")
+    token: str | None = Field(default=None, description="For a rematch: the pass of the own seat there.")
 
 
-async def carry_out(hall: Hall, live: Live, seat: int, act: Act, lang: str) -> Answer:
-    """Do what a seat asks, or raise Refused with the reason."""
+async def carry_out(desk: Desk, live: Live, seat: int, act: Act, lang: str, client: str) -> Answer:
+    """Do what a seat asks, or raise with the reason; `client` is the address that it comes from."""
+    hall = desk.hall
+    if (seat, act.id) not in live.match.answered:  # repeats cost nothing
+        check_act_rate(desk, f"{live.match.terms.match} {seat}", act, client)
     if isinstance(act, Plain) and act.act == "hint":
         action = await hall.hint(live, seat)
         return Answer(number=live.match.number, action=action, words=live.match.game.say(action, lang))
     if isinstance(act, Plain) and act.act == "rematch":
-        return Answer(number=live.match.number, rematch=await hall.rematch(live, seat))
+        after = await hall.table(await hall.rematch(live, seat))
+        token = desk.signer.seat(after.match, requests.next_seat(live.match, seat))
+        return Answer(number=live.match.number, rematch=after.match.terms.match, token=token)
     return Answer(number=await hall.ask(live, request_of(live, seat, act), seat, act.id))
+
+
+def check_act_rate(desk: Desk, who: str, act: Act, client: str) -> None:
+    """Some requests cost others time or attention."""
+    if act.act in ("chat", "note"):
+        check_rate(desk.chat, who)
+    elif act.act == "hint":
+        check_rate(desk.hints, who)
+    elif act.act == "rematch":
+        check_rate(desk.tables, client)
 
 
 def request_of(live: Live, seat: int, act: Act) -> Request:
@@ -102,8 +119,7 @@ def request_of(live: Live, seat: int, act: Act) -> Request:
         case Note():
             return lambda match: requests.note(match, seat, act.move, act.text)
         case HandOver():
-            away = act.seat < len(live.match.seats) and live.is_away(act.seat)
-            return lambda match: requests.hand_over(match, seat, act.seat, act.bot, away)
+            return lambda match: requests.hand_over(match, seat, act.seat, act.bot, live.is_away(act.seat))
     match act.act:
         case "undo":
             return lambda match: requests.undo(match, seat)

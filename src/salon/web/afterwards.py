@@ -11,8 +11,10 @@ from salon.engine.words import one_of
 from salon.table import requests
 from salon.table.hall import Live
 from salon.table.match import Match
+from salon.table.sight import Sight
 from salon.web import replaying
 from salon.web.desk import Desk, check_rate, desk_of, form_of, language_of
+from salon.web.guards import client_of
 from salon.web.pages import SEE_OTHER, page, to_table
 from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
@@ -23,6 +25,10 @@ from salon.web.static_files import art_url
 afterwards = APIRouter(include_in_schema=False)
 
 
+def check_replay_rate(request: Request) -> None:
+    check_rate(desk_of(request).replays, client_of(request.scope))
+
+
 def seat_of(desk: Desk, request: Request, match: Match) -> int | None:
     """The visitor's own seat. A match that is over can be looked at by anybody who knows its name."""
     given = desk.pass_of(request, match)
@@ -31,6 +37,7 @@ def seat_of(desk: Desk, request: Request, match: Match) -> int | None:
 
 @afterwards.get("/table/{name}/result")
 async def result(request: Request, name: str) -> Response:
+    check_replay_rate(request)
     live = await desk_of(request).table(name)
     if not live.match.over:
         return to_table(live)
@@ -39,6 +46,7 @@ async def result(request: Request, name: str) -> Response:
 
 @afterwards.post("/table/{name}/verify")
 async def verify(request: Request, name: str) -> Response:
+    check_replay_rate(request)
     live = await desk_of(request).table(name)
     match = replaying.check_over(live)
     return result_page(request, live, replaying.verified(match, language_of(request)))
@@ -50,7 +58,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     me = seat_of(desk_of(request), request, match)
     room = room_of(match.game)
     sight = match.sight(me, lang)
-    course = replaying.Course(match, lang)
+    course = replaying.course_of(match, lang)
     scores = match.playthrough.state.scores()
     path = f"/table/{match.terms.match}"
     context: Data = {
@@ -58,12 +66,12 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         "game": match.terms.game,
         "path": f"{path}/result",
         "match_id": match.terms.match,
-        "winner": verdict_sentence(match, me, t),
+        "winner": verdict_sentence(match, sight, t),
         "ending": ending(match, t),
         "seats": [
             {
                 "seat": number,
-                "name": seat.name,
+                "name": sight.names[number],
                 "points": scores[number],
                 "won": number in match.winners(),
                 "resigned": seat.resigned,
@@ -74,10 +82,10 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         ],
         "sources": room.points(sight),
         "scores": course.scores(),
-        "chart": chart_of(course.scores(), match.names),
+        "chart": chart_of(course.scores(), sight.names),
         "moments": course.moments,
         "certificate": {
-            "commitment": match.playthrough.commitment,
+            "commitment": match.terms.commitment,
             "seed": match.terms.seed,
             "salt": match.terms.salt,
         },
@@ -89,14 +97,14 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     return page(request, "result.html", context)
 
 
-def verdict_sentence(match: Match, me: int | None, t: Translator) -> str:
+def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:
     """Who wins, as one sentence."""
     winners = match.winners()
     if not winners:
         return t("Nobody wins.")
-    if winners == [me]:
+    if winners == [sight.me]:
         return t("You win!")
-    names = one_of([match.seats[seat].name for seat in winners], t("and"))
+    names = one_of([sight.names[seat] for seat in winners], t("and"))
     return t.plural("{names} wins", "{names} win together", len(winners)).format(names=names)
 
 
@@ -116,7 +124,7 @@ async def rematch(request: Request, name: str) -> Response:
     """Begin the next match, and go there."""
     desk = desk_of(request)
     live, seat = await desk.seated(request, name)
-    check_rate(desk.tables, f"{name} {seat}")
+    check_rate(desk.tables, client_of(request.scope))
     await desk.hall.rematch(live, seat)
     return RedirectResponse(f"/table/{name}/next", SEE_OTHER)
 
@@ -152,12 +160,13 @@ async def replay(request: Request, name: str, move: int | None = None, eyes: int
 
 
 def replay_context(desk: Desk, request: Request, match: Match, eyes: int | None) -> Data:
+    lang = language_of(request)
     return {
         "notes": replaying.notes(match),
         "eyes": eyes,
-        "eyes_of": [{"seat": number, "name": seat.name} for number, seat in enumerate(match.seats)],
+        "eyes_of": [{"seat": number, "name": name} for number, name in enumerate(match.sight(None, lang).names)],
         "can_note": seat_of(desk, request, match) is not None,
-        "rounds": replaying.rounds(match),
+        "rounds": replaying.course_of(match, lang).begins[1:],
     }
 
 

@@ -17,7 +17,7 @@ from salon.table.errors import Refused, Stale
 from salon.table.hall import Live
 from salon.web import live as live_play
 from salon.web import replaying
-from salon.web.acts import Act, Answer, carry_out
+from salon.web.acts import Act, Answer, Id, carry_out
 from salon.web.desk import NotYours, check_rate, desk_of, language_of
 from salon.web.guards import client_of
 from salon.web.passes import INVITE
@@ -102,6 +102,7 @@ class Sitting(BaseModel):
     model_config = ConfigDict(extra="forbid")
     invitation: Annotated[str, Field(max_length=200)]
     name: Annotated[str, Field(max_length=60)]
+    id: Id | None = None
 
 
 class Seated(BaseModel):
@@ -166,9 +167,8 @@ async def act(request: Request, name: Name, act: Annotated[Act, Body()]) -> Answ
     """Move, take back, chat, resign and so on. Each request is carried out once, however often it is sent."""
     desk, lang = desk_of(request), language_of(request)
     live, seat = await desk.seated(request, name)
-    live_play.check_act_rate(desk, live, seat, act)
     try:
-        return await carry_out(desk.hall, live, seat, act, lang)
+        return await carry_out(desk, live, seat, act, lang, client_of(request.scope))
     except Stale as stale:
         now = table_data(await desk.table(name), seat, lang)
         return JSONResponse({"error": stale.in_language(lang), "table": now}, 409)
@@ -182,7 +182,9 @@ async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
     if invitation is None or invitation.kind != INVITE or invitation.match != name:
         raise NotYours(msg("This invitation is not valid; perhaps it is not complete."))
     live = await desk.hall.table(name)
-    await desk.hall.ask(live, lambda match: requests.sit(match, invitation.seat, sitting.name))
+    await desk.hall.ask(
+        live, lambda match: requests.sit(match, invitation.seat, sitting.name), invitation.seat, sitting.id or ""
+    )
     return Seated(seat=invitation.seat, token=desk.signer.seat(live.match, invitation.seat))
 
 

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
+from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -72,7 +73,9 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
 
 def hosts_of(settings: Settings) -> frozenset[str]:
     """A server for this machine alone answers to no other name, lest a foreign page speak to it by one."""
-    return LOCAL if settings.host in LOCAL and not settings.public_url else frozenset()
+    if settings.public_url:
+        return LOCAL | {str(urlsplit(settings.public_url).hostname)}
+    return LOCAL if settings.host in LOCAL else frozenset()
 
 
 async def sweep(hall: Hall) -> None:
@@ -87,7 +90,8 @@ async def sweep(hall: Hall) -> None:
 async def explain(request: Request, error: Exception) -> Response:
     status, sentence = status_and_sentence(error, language_of(request))
     if status == 500:
-        log.error("%s %s", request.method, request.url.path, exc_info=error)
+        route = request.scope.get("route")  # not the path, which may hold somebody's pass
+        log.error("%s %s", request.method, getattr(route, "path", "?"), exc_info=error)
     response = answer(request, status, sentence)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})  # such as which methods there are

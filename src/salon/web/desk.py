@@ -38,6 +38,7 @@ class Desk:
         self.tables = Meter(settings.limits.tables)
         self.chat = Meter(settings.limits.chat)
         self.hints = Meter(settings.limits.hints)
+        self.replays = Meter(settings.limits.replays)
 
     def links(self, request: HTTPConnection) -> Links:
         """Addresses as others will type them: the server's public one, or the one this visitor used."""
@@ -77,9 +78,15 @@ class Desk:
     def remember(self, request: HTTPConnection, response: Response, match: Match, token: str) -> None:
         """Give the visitor's browser a pass; the oldest ones make room."""
         mine = [name for name in request.cookies if name.startswith(COOKIE)]
+        mine.sort(key=lambda name: not self.is_over(name.removeprefix(COOKIE)))  # those that are over go first
         for name in mine[: max(0, len(mine) - MOST_TABLES + 1)]:
             response.delete_cookie(name)
         self.set_cookie(request, response, COOKIE + match.terms.match, token)
+
+    def is_over(self, name: str) -> bool:
+        """Whether a match is known to be over, as far as memory goes."""
+        live = self.hall.tables.get(name)
+        return live is not None and live.match.over
 
     def set_cookie(self, request: HTTPConnection, response: Response, name: str, value: str) -> None:
         secure = self.links(request).base.startswith("https:")

@@ -18,14 +18,15 @@ from salon.table.errors import Refused
 from salon.table.hall import Live, Watcher
 from salon.web.acts import Act, Asked, carry_out
 from salon.web.desk import Desk, check_rate, desk_of, language_of
-from salon.web.guards import Barred, Meter
+from salon.web.guards import Barred, Meter, client_of
 from salon.web.payload import Data, Links, is_asked, seat_data, table_context, table_data
 from salon.web.rendering import digest, render_regions
 from salon.web.rooms.room import room_of
 from salon.web.settings import MOST_WATCHERS
 
-REFUSED: Final = 4403  # closing codes of our own: the client shows the reason and does not try again
-GONE: Final = 4404
+REFUSED: Final = 4403  # closing codes of our own, after a message that says why: not for this client ...
+GONE: Final = 4404  # ... or not any more
+HUNG_UP: Final = 1006
 PATIENCE: Final = 20.0  # seconds within which a new client says what it has seen
 
 UNREADABLE: Final = msg("This message cannot be read.")
@@ -56,7 +57,14 @@ class Journal(BaseModel, strict=True):
 def regions_of(live: Live, me: int | None, lang: str, links: Links) -> dict[str, str]:
     """The table for these eyes, region by region."""
     room = room_of(live.match.game)
-    return render_regions(room.template, room.regions, table_context(live, me, lang, links))
+    if me is not None:
+        return render_regions(room.template, room.regions, table_context(live, me, lang, links))
+    # Spectators may be many, and all see the same.
+    stamp = (live.match.number, live.away, lang, links.base)
+    if live.shown is None or live.shown[0] != stamp:
+        regions = render_regions(room.template, room.regions, table_context(live, None, lang, links))
+        live.shown = ((live.match.number, live.away[:], lang, links.base), regions)
+    return live.shown[1]
 
 
 class Connection:
@@ -81,7 +89,10 @@ class Connection:
 
     async def send(self, message: Data) -> None:
         async with self.sending:
-            await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+            try:
+                await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+            except RuntimeError as error:  # so Starlette says that the client has hung up meanwhile
+                raise WebSocketDisconnect(HUNG_UP) from error
 
     def read_hello(self, text: str) -> None:
         """The client's first message: what it has seen."""
@@ -160,46 +171,53 @@ class Connection:
     # What the client asks
 
     async def listen(self) -> None:
-        while True:
-            await self.send({"type": "answer"} | await self.answer(await received(self.socket)))
+        """Answer one request after the other; but a hint may take its time, and the rest does not wait for it."""
+        t = translator(self.lang)
+        hints: set[asyncio.Task[None]] = set()
+        try:
+            while True:
+                text = await received(self.socket)
+                try:
+                    check_rate(self.meter, "")
+                    act = ACTS.validate_json(text)
+                except (Barred, ValidationError) as error:
+                    sentence = error.sentence if isinstance(error, Barred) else UNREADABLE
+                    await self.send({"type": "answer", "id": id_of(text), "ok": False, "sentence": t(sentence)})
+                    continue
+                answering = self.answer(act)
+                if act.act != "hint":
+                    await answering
+                    continue
+                task = asyncio.create_task(answering)
+                hints.add(task)
+                task.add_done_callback(hints.discard)
+        finally:
+            for task in hints:
+                task.cancel()
 
-    async def answer(self, text: str) -> Data:
+    async def answer(self, act: Act) -> None:
+        await self.send({"type": "answer", "id": act.id} | await self.done(act))
+
+    async def done(self, act: Act) -> Data:
         """Carry out a request; a sentence for whatever cannot be."""
         t = translator(self.lang)
         try:
-            check_rate(self.meter, "")
-            act = ACTS.validate_json(text)
-        except Barred as barred:
-            return {"id": id_of(text), "ok": False, "sentence": t(barred.sentence)}
-        except ValidationError:
-            return {"id": id_of(text), "ok": False, "sentence": t(UNREADABLE)}
-        try:
             if self.seat is None:
                 raise Refused(msg("You are watching: only those who play can do this."))
-            check_act_rate(self.desk, self.live, self.seat, act)
             if self.live.gone:
                 await self.find_again()
-            done = await carry_out(self.desk.hall, self.live, self.seat, act, self.lang)
+            client = client_of(self.socket.scope)
+            done = await carry_out(self.desk, self.live, self.seat, act, self.lang, client)
         except Refused as refusal:
-            return {"id": act.id, "ok": False, "sentence": refusal.in_language(self.lang)}
+            return {"ok": False, "sentence": refusal.in_language(self.lang)}
         except Barred as barred:
-            return {"id": act.id, "ok": False, "sentence": t(barred.sentence)}
-        except SalonError:
+            return {"ok": False, "sentence": t(barred.sentence)}
+        except SalonError as failure:
+            log.error("Not carried out at match %s: %s", self.live.match.terms.match, failure)
             failed = t("This could not be written down, so it has not happened. Please try again.")
-            return {"id": act.id, "ok": False, "sentence": failed}
+            return {"ok": False, "sentence": failed}
         goto = {"goto": f"/table/{self.live.match.terms.match}/next"} if done.rematch and self.as_html else {}
-        return {"id": act.id, "ok": True} | done.model_dump(exclude_none=True) | goto
-
-
-def check_act_rate(desk: Desk, live: Live, seat: int, act: Act) -> None:
-    """Some requests cost others time or attention."""
-    who = f"{live.match.terms.match} {seat}"
-    if act.act in ("chat", "note"):
-        check_rate(desk.chat, who)
-    elif act.act == "hint":
-        check_rate(desk.hints, who)
-    elif act.act == "rematch":
-        check_rate(desk.tables, who)
+        return {"ok": True} | done.model_dump(exclude_none=True) | goto
 
 
 def id_of(text: str) -> str:
@@ -238,10 +256,13 @@ async def serve(socket: WebSocket, name: str) -> None:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
-    except (WebSocketDisconnect, RuntimeError, OSError):
+    except (WebSocketDisconnect, OSError):
         pass  # the client hung up, perhaps in the middle of a message
     except SalonError as refusal:
         await goodbye(socket, reason(refusal, lang), GONE)
+    except Exception:
+        log.exception("Live play at match %s broke off", name[:64])
+        await goodbye(socket, translator(lang)(FAILED), GONE)
     finally:
         for task in tasks:
             task.cancel()
@@ -265,6 +286,8 @@ async def received(socket: WebSocket) -> str:
         return await socket.receive_text()
     except KeyError:
         return ""
+    except RuntimeError as error:
+        raise WebSocketDisconnect(HUNG_UP) from error
 
 
 async def goodbye(socket: WebSocket, sentence: str, code: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import secrets
 import time
 from typing import Final
 from urllib.parse import quote, unquote
@@ -22,6 +24,7 @@ from salon.table import requests
 from salon.table.errors import Refused
 from salon.table.hall import Live
 from salon.table.match import OPEN
+from salon.table.store import StoreFailed
 from salon.web.api import record_of
 from salon.web.desk import (
     LANGUAGE_COOKIE,
@@ -51,6 +54,7 @@ from salon.web.rooms.room import room_of
 from salon.web.seating import begin
 from salon.web.static_files import FOR_EVER, art_svg
 
+REQUEST_NAME: Final = re.compile("[A-Za-z0-9_-]{16,64}")
 SEE_OTHER: Final = 303  # after a posted form: the answer is a page of its own
 
 pages = APIRouter(include_in_schema=False)
@@ -164,6 +168,8 @@ async def new_table(request: Request) -> Response:
         players = int(options["players"])
         seats = [typed[f"seat-{seat}"] for seat in range(min(players, MOST_SEATS)) if f"seat-{seat}" in typed]
         live, seat = await begin(desk.hall, game, options, seats, typed.get("name", ""), lang)
+    except StoreFailed:
+        raise  # what is wrong with the database is not for visitors
     except Refused as refusal:
         return set_up_page(request, game, typed, [refusal.in_language(lang)])
     except SalonError as error:
@@ -233,6 +239,7 @@ def join_page(request: Request, live: Live, seat: int, name: str, error: str) ->
         "name": name,
         "error": error,
         "action": request.url.path,
+        "request_id": secrets.token_urlsafe(16),
         "path": request.url.path,
     }
     return page(request, "join.html", context, 409 if error else 200)
@@ -248,7 +255,7 @@ async def join(request: Request, token: str) -> Response:
     t = translator(language_of(request))
     name = typed.get("name", "").strip() or t("Guest")
     try:
-        await desk.hall.ask(live, lambda match: requests.sit(match, given.seat, name))
+        await desk.hall.ask(live, lambda match: requests.sit(match, given.seat, name), given.seat, asked_by(typed))
     except Refused as refusal:
         return join_page(request, live, given.seat, name, refusal.in_language(language_of(request)))
     response = to_table(live)
@@ -257,12 +264,19 @@ async def join(request: Request, token: str) -> Response:
     return response
 
 
+def asked_by(typed: dict[str, str]) -> str:
+    """The form's own name for this request: whoever sends it again, having heard no answer, gets the same seat."""
+    name = typed.get("request", "")
+    return name if REQUEST_NAME.fullmatch(name) else ""
+
+
 @pages.get("/seat/{token}")
 async def own_link(request: Request, token: str) -> Response:
-    """Somebody's own seat, on another device."""
+    """Somebody's own seat, on another device; whoever sits at this table already keeps the own seat."""
     live, _ = await opened(request, token, SEAT)
     response = to_table(live)
-    desk_of(request).remember(request, response, live.match, token)
+    if not is_seated(request, live):
+        desk_of(request).remember(request, response, live.match, token)
     return response
 
 

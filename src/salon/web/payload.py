@@ -10,10 +10,12 @@ from typing import Final
 from salon.bots import bot_names
 from salon.engine.language import Translator, translator
 from salon.engine.words import one_of
-from salon.table import requests
+from salon.table import journal, requests
 from salon.table.hall import Live
+from salon.table.journal import Entry
 from salon.table.match import BOT, OPEN, PERSON, Match
 from salon.table.sight import Sight
+from salon.table.telling import news
 from salon.web.passes import Signer
 from salon.web.rooms.room import room_of
 
@@ -32,7 +34,7 @@ def table_data(live: Live, me: int | None, lang: str, since: int = 0) -> Data:
         "table": match.terms.match,
         "game": match.terms.game,
         "options": match.terms.options,
-        "commitment": match.playthrough.commitment,
+        "commitment": match.terms.commitment,
         "number": match.number,
         "seat": me,
         "decision": 0 if me is None else match.decisions[me],
@@ -71,7 +73,7 @@ def seat_data(live: Live, number: int) -> Data:
         "name": seat.name,
         "kind": seat.kind,
         "bot": seat.bot if seat.kind == BOT else "",
-        "away": seat.kind == PERSON and live.is_away(number),
+        "away": number in live.away,
         "resigned": seat.resigned,
     }
 
@@ -141,7 +143,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "undo": undo_context(match, me, t),
         "offer": offer_context(match, me, t),
         "lines": room.story(sight, sight.events[-EVENTS:])[: -LINES - 1 : -1],
-        "chat": [chat_line(match, line.seat, line.text, me) for line in match.chat[-CHAT:]],
+        "talk": [talk_line(match, entry, me, lang) for entry in match.talk[-CHAT:]],
         "bots": bot_names(match.terms.game),
         "links": {
             "watch": links.watch(match),
@@ -154,7 +156,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "result_url": f"{path}/result" if match.over else "",
         "rematch_url": f"{path}/next" if match.rematch else "",
         "notice_back": me is not None and match.seats[me].kind == BOT and not match.over,
-        "commitment": match.playthrough.commitment,
+        "commitment": match.terms.commitment,
         "replaying": False,
     }
 
@@ -217,5 +219,12 @@ def offer_context(match: Match, me: int | None, t: Translator) -> Data | None:
     }
 
 
-def chat_line(match: Match, seat: int, text: str, me: int | None) -> Data:
-    return {"seat": seat, "name": match.seats[seat].name, "text": text, "mine": seat == me}
+def talk_line(match: Match, entry: Entry, me: int | None, lang: str) -> Data:
+    """What somebody said, or what happened at the table beside the game."""
+    said = entry.kind == journal.CHAT
+    return {
+        "name": match.seats[entry.seat].name if said else "",
+        "seat": entry.seat,
+        "text": news(entry, match.sight(me, lang).names, lang),
+        "mine": said and entry.seat == me,
+    }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.record import read_record, record_lines
-from salon.engine.table import Event
+from salon.engine.table import EVERYONE, Event
 from salon.games.registry import make_with
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Live
@@ -52,20 +53,26 @@ def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
     if not 0 <= number <= len(moves):
         raise NoSuchMatch(msg("There is no move {n} in this match."), n=number)
     state = match.game.start(match.terms.seed)
-    told = 0
-    for seat, action in moves[:number]:
-        told = len(state.events_for(eyes))
+    for seat, action in moves[: number - 1] if number else []:
         state.play(seat, action)
-    sight = Sight(state, eyes, match.names, lang)
+    told = len(state.events_for(eyes))
+    if number:
+        state.play(*moves[number - 1])
+    sight = Sight(state, eyes, match.sight(None, lang).names, lang)
     room = room_of(match.game)
     context = table_context(live, eyes, lang, NoPasses(), sight)
-    return context | {
-        "replaying": True,
-        "move": number,
-        "moves": len(moves),
-        "sentence": sentence(sight, sight.events[told:], number, lang),
-        "title": room.title,
-    }
+    return (
+        context
+        | {
+            "replaying": True,
+            "over": sight.over,
+            "talk": [],  # what was said stays at the table
+            "move": number,
+            "moves": len(moves),
+            "sentence": sentence(sight, sight.events[told:], number, lang),
+            "title": room.title,
+        }
+    )
 
 
 def sentence(sight: Sight, events: list[Event], number: int, lang: str) -> str:
@@ -84,22 +91,28 @@ class Course:
 
     def __init__(self, match: Match, lang: str) -> None:
         self.rounds: list[list[int]] = []  # the scores as each round began, and in the end
+        self.begins: list[int] = []  # the moves with which a round began
         self.moments: list[Data] = []
         state = match.game.start(match.terms.seed)
+        names = match.sight(None, lang).names
         leader: int | None = None
         current: object = None
         for number, (seat, action) in enumerate(match.playthrough.moves, 1):
-            if state.view(None).get("round") != current:
-                current = state.view(None).get("round")
+            if (now := state.view(None).get("round")) != current:
+                current = now
                 self.rounds.append(state.scores())
-            told = len(state.events_for(None))
+                self.begins.append(number - 1)
+            assert state.events is not None
+            before = len(state.events)
             state.play(seat, action)
             ahead = leader_of(state.scores())
             if ahead is not None and ahead != leader:
                 leader = ahead
-                sight = Sight(state, None, match.names, lang)
-                lines = room_of(match.game).story(sight, sight.events[told:])
-                self.moments.append({"move": number, "text": lines[0].text if lines else sight.say(action)})
+                seen = [event[1:] for event in state.events[before:] if event[0] == EVERYONE]
+                lines = room_of(match.game).story(Sight(state, None, names, lang), seen)
+                self.moments.append(
+                    {"move": number, "text": lines[0].text if lines else match.game.say(action, lang)}
+                )
         self.rounds.append(state.scores())
         del self.moments[:-MOST_MOMENTS]
 
@@ -121,20 +134,13 @@ def verified(match: Match, lang: str) -> Data:
         again = read_record("\n".join(record_lines(match.playthrough)), make_with)
     except SalonError as error:
         return {"ok": False, "sentence": t("The record does not hold: {why}").format(why=error)}
-    if again.commitment != match.playthrough.commitment or again.state.scores() != match.playthrough.state.scores():
+    if again.commitment != match.terms.commitment or again.state.scores() != match.playthrough.state.scores():
         return {"ok": False, "sentence": t("The record does not hold: it tells of another game.")}
     held = t("Verified: game, seed and salt give the commitment, and all {n} moves lead to this result.")
     return {"ok": True, "sentence": held.format(n=len(again.moves))}
 
 
-def rounds(match: Match) -> list[int]:
-    """The moves with which a new round began."""
-    state = match.game.start(match.terms.seed, events=False)
-    found: list[int] = []
-    current = state.view(None).get("round")
-    for number, (seat, action) in enumerate(match.playthrough.moves, 1):
-        state.play(seat, action)
-        if state.view(None).get("round") != current:
-            current = state.view(None).get("round")
-            found.append(number)
-    return found
+@lru_cache(maxsize=256)
+def course_of(match: Match, lang: str) -> Course:
+    """The course of a match that is over, and so never changes."""
+    return Course(match, lang)

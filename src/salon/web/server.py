@@ -111,6 +111,6 @@ def address(settings: Settings, port: int) -> str:
 def without_password(database: str) -> str:
     """A database's address as it may be shown."""
     scheme, separator, rest = database.partition("://")
-    if not separator or "@" not in rest:
+    if not separator:
         return database
-    return f"{scheme}://...@{rest.rpartition('@')[2]}"
+    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"

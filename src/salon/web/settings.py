@@ -33,6 +33,7 @@ class Limits:
     tables: Limit = field(default_factory=lambda: Limit(30, 0.2))
     messages: Limit = field(default_factory=lambda: Limit(40, 10))  # of one connection
     chat: Limit = field(default_factory=lambda: Limit(8, 0.5))  # of one seat
+    replays: Limit = field(default_factory=lambda: Limit(60, 15))  # whole matches are played again for these
     hints: Limit = field(default_factory=lambda: Limit(10, 1))  # of one seat
 
 

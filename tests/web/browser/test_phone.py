@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import GONE_ON, PHONE, SMALL_PHONE, WANTED, Guest
+from tests.web.browser.guests import PHONE, SMALL_PHONE, Guest
 from tests.web.browser.planting import CROWD, CROWDED
 from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, at_gallery
 
@@ -64,14 +64,13 @@ def test_a_turn_at_a_full_table_by_taps_never_makes_the_page_wider_than_the_phon
     ines = phone(guest, size, lang="fr")
     ines.sit(house.garden.position(CROWDED, CROWD).seats[0])
     expect(ines.css(".hand .legal")).to_have_count(8)
-    question, tapped = "", 0
-    while (question := str(ines.page.evaluate(WANTED, question) or "")) and tapped < 9:
+    question = ""
+    for number in range(9):  # five cards are given up, then come an Influence card and three actions
+        question = ines.wanted(question)
         assert ines.page.evaluate(SIDEWAYS) == []
         assert ines.page.evaluate(OUT_OF_REACH) == []
-        tap(ines, tapped)
-        ines.page.wait_for_function(GONE_ON, arg=question)
-        tapped += 1
-    assert tapped == 9  # five cards given up, an Influence card, three actions
+        tap(ines, number)
+    ines.page.wait_for_function("() => !document.body.classList.contains('asked')")
     assert ines.page.evaluate(SIDEWAYS) == []
 
 

@@ -8,7 +8,8 @@ CREATE TABLE matches (
     cards TEXT NOT NULL,
     seed TEXT NOT NULL, -- a whole number of up to 128 bits, which no column type of both databases holds
     salt TEXT NOT NULL,
-    begun BIGINT NOT NULL -- seconds since 1970
+    begun BIGINT NOT NULL, -- seconds since 1970
+    seal TEXT NOT NULL -- what was published before the first move
 );
 
 CREATE TABLE entries (

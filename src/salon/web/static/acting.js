@@ -1,6 +1,7 @@
 // What a click does, told by data attributes alone; and what only this page knows: the card that is picked, what must
 // be confirmed, a hint. Such marks are put away before a swap and put back after it, if they still mean something.
 
+import { copyText } from "./copying.js";
 import { isBusy, request } from "./live.js";
 import { isBehind } from "./moving.js";
 import { cardShown, openCard, shut } from "./opened.js";
@@ -180,23 +181,8 @@ function isOutside(dialog, { clientX: x, clientY: y, detail }) {
 }
 
 async function copy(element) {
-  const text = element.dataset.copy;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copyTheOldWay(text, element); // no clipboard for pages that came by http
-  }
+  await copyText(element.dataset.copy, element);
   stick(element, word("copied"), "why tip");
-}
-
-function copyTheOldWay(text, element) {
-  const field = document.createElement("textarea");
-  field.value = text;
-  element.parentNode.append(field);
-  field.select();
-  document.execCommand("copy");
-  field.remove();
-  element.focus();
 }
 
 function light(target, on) {

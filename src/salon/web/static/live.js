@@ -1,6 +1,8 @@
 // The line to the server: it breaks and comes back by itself; what was asked is asked again by the same name until it
 // is answered, so nothing is lost and nothing happens twice.
 
+import { word } from "./saying.js";
+
 const FIRST_RETRY = 500; // ms, then twice as long each time
 const SLOWEST_RETRY = 10_000;
 const SLOWER_WHEN_GONE = 4; // times: after a goodbye the server may be back soon, or never
@@ -52,7 +54,7 @@ function send(entry) {
   if (line?.readyState !== WebSocket.OPEN) return; // it goes out when the line is back
   const { id } = entry.message;
   const sent = ++entry.sent;
-  if (sent > MOST_SENDS) return settle(id, { ok: false });
+  if (sent > MOST_SENDS) return settle(id, { ok: false, sentence: word("lost") });
   line.send(JSON.stringify(entry.message));
   setTimeout(() => unanswered.get(id)?.sent === sent && connect(), PATIENCE); // a new line sends it again
 }

@@ -1,5 +1,6 @@
 // What the pages around the tables do beyond links and forms. Without this module they all work, with less comfort.
 
+import { copyText } from "./copying.js";
 import { startSettings } from "./settings.js";
 
 for (const element of document.querySelectorAll("[data-scripted]")) element.hidden = false;
@@ -9,7 +10,7 @@ startSettings();
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest?.("[data-copy]");
   if (!button) return;
-  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent.trim());
+  await copyText(document.getElementById(button.dataset.copy).textContent.trim(), button);
   const before = button.textContent;
   button.textContent = button.dataset.done;
   setTimeout(() => (button.textContent = before), 2000);

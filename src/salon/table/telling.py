@@ -1,0 +1,35 @@
+"""What happens at a table beside the game, in words: who sat down, asked to take a move back, left or resigned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.engine.language import msg, translator
+from salon.table import journal
+from salon.table.journal import Entry
+
+SENTENCES: Final = {
+    journal.SIT: msg("{name} sat down."),
+    journal.HAND: msg("A bot plays for {name} now."),
+    journal.CRASH: msg("The bot of {name} failed; another one plays on."),
+    journal.BACK: msg("{name} is back."),
+    journal.UNDO: msg("A move was taken back."),
+    journal.OFFER: msg("{name} asks to take a move back."),
+    journal.DECLINE: msg("The move is not taken back."),
+    journal.RESIGN: msg("{name} resigned."),
+    journal.REMATCH: msg("{name} begins a rematch."),
+}
+
+
+def is_news(entry: Entry) -> bool:
+    """Whether people at the table want to hear of it, as they do of what is said."""
+    return entry.kind == journal.CHAT or entry.kind in SENTENCES
+
+
+def news(entry: Entry, names: Sequence[str], lang: str) -> str:
+    """An entry as a sentence; what somebody said is given as it was said."""
+    if entry.kind == journal.CHAT:
+        return entry.text
+    seat = entry.value if entry.kind == journal.HAND else entry.seat
+    return translator(lang)(SENTENCES[entry.kind]).format(name=names[seat])

@@ -1,0 +1,40 @@
+"""Every page in both colour schemes under axe-core, which knows what keeps people out: nothing serious is found."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.web.browser.conftest import House, Seats
+from tests.web.browser.guests import Guest
+from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene
+
+GRAVE: Final = ("serious", "critical")
+OPTIONS: Final = {"resultTypes": ["violations"], "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+@pytest.mark.parametrize("scenes", [PAGES, TABLES, ASKING + DIALOGS], ids=["pages", "tables", "asking"])
+def test_axe_finds_nothing_serious(guest: Seats, house: House, scenes: list[Scene]) -> None:
+    visitor = guest()
+    axe = Axe()
+    found: dict[str, list[str]] = {}
+    for scene in scenes:
+        visitor.expects(*scene.expects)
+        scene.enter(visitor, house)
+        for scheme in ("light", "dark"):
+            visitor.page.emulate_media(color_scheme=scheme)
+            for wrong in violations(axe, visitor):
+                found.setdefault(wrong, []).append(f"{scene.name}, {scheme}")
+    assert not found, "\n".join(f"{wrong} ({'; '.join(names)})" for wrong, names in found.items())
+
+
+def violations(axe: Axe, visitor: Guest) -> list[str]:
+    results: dict[str, Any] = axe.run(visitor.page, options=OPTIONS).response
+    return [
+        f"{rule['id']}: {' '.join(node['target'][0].split())} {node.get('failureSummary', '')}"
+        for rule in results["violations"]
+        if rule["impact"] in GRAVE
+        for node in rule["nodes"]
+    ]
