@@ -14,7 +14,7 @@ from tests.terminal.persons import surroundings
 BAD: list[tuple[str, str]] = [
     ("plai", "did you mean 'play'?"),
     ("bioutifoul", "is not a command"),
-    ("--playes 3", "did you mean --players?"),
+    ("play --playes 3", "did you mean --players?"),
     ("play bioutifool", "did you mean 'bioutifoul'?"),
     ("play chess", "is not a game we know"),
     ("play bioutifoul more", "salon play does not take 'more'"),

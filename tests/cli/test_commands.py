@@ -26,19 +26,12 @@ def frames(output: str) -> list[str]:
 
 
 def test_help_and_version(salon: Salon) -> None:
-    assert salon("--help").out.count("  salon ") == 7
+    assert salon("--help").out.count("  salon ") == 8
     assert re.fullmatch(r"salon \d+\.\d+\.\d+\n", salon("--version").out)
-    for command in ("play", "watch", "replay", "sim", "fuzz", "verify", "schema"):
+    for command in ("serve", "play", "watch", "replay", "sim", "fuzz", "verify", "schema"):
         said = salon(command, "--help")
         assert said.code == 0
         assert f"salon {command} [" in said.out
-
-
-def test_salon_alone_begins_a_game_of_four(salon: Salon, tmp_path: Path) -> None:
-    said = salon()
-    assert said.code == 0
-    assert "You play with Philippe, Jack and Ines." in said.out
-    assert list(tmp_path.iterdir()) == []  # nothing was played, nothing is saved
 
 
 def test_bots_say_how_many_play(salon: Salon) -> None:

@@ -5,11 +5,12 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from salon.web.settings import Settings
 from tests.table.conftest import postgres, postgres_server
-from tests.web.clients import RELAXED, Browser, Guest, House, Indoors, begin
+from tests.web.clients import RELAXED, Browser, Guest, House, Indoors, begin, http
 
 __all__ = ["postgres", "postgres_server"]
 
@@ -24,6 +25,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with server:
         yield server
     assert "Traceback" not in server.logged(), server.logged()
+
+
+@pytest.fixture
+def client(house: House) -> Iterator[httpx.Client]:
+    with http(house.url) as made:
+        yield made
 
 
 @pytest.fixture

@@ -52,6 +52,33 @@ def test_people_sit_down_by_invitation(house: House) -> None:
     ]  # fmt: skip
 
 
+def test_sitting_down_happens_once_and_is_answered_twice(house: House) -> None:
+    with http(house.url) as client:
+        wanted = {"game": "bioutifoul", "seats": ["me", "open"], "options": {"players": 2}}
+        begun = client.post("/api/tables", json=wanted).json()
+        path = f"/api/tables/{begun['table']}/seats"
+        sitting = {"invitation": begun["invitations"]["1"], "name": "Claire", "id": "sat-down-by-the-window"}
+        first = client.post(path, json=sitting)
+        assert first.status_code == 200
+        assert client.post(path, json=sitting).json() == first.json()
+        assert client.post(path, json=sitting | {"id": "another-name-altogether"}).status_code == 409
+        assert client.post(path, json=sitting | {"id": "guessed"}).status_code == 422  # too short to be a secret
+
+
+def test_an_old_invitation_does_not_give_away_a_seat_that_has_asked_for_other_things(house: House) -> None:
+    with http(house.url) as client:
+        wanted = {"game": "bioutifoul", "seats": ["me", "open"], "options": {"players": 2}}
+        begun = client.post("/api/tables", json=wanted).json()
+        path = f"/api/tables/{begun['table']}/seats"
+        sitting = {"invitation": begun["invitations"]["1"], "name": "Claire"}
+        token = client.post(path, json=sitting).json()["token"]
+        with Guest(house.url, begun["table"], token) as claire:
+            claire.do("chat", "a-name-that-was-guessed", text="hello")
+        answer = client.post(path, json=sitting | {"id": "a-name-that-was-guessed"})
+        assert answer.status_code == 409
+        assert answer.json() == {"error": "This seat is taken by Claire."}
+
+
 def test_a_seat_sees_its_own_question_and_nobody_elses(table: Begin) -> None:
     guests = table("me", "open")
     asked, waiting, watched = (guest.look() for guest in (*in_turn(guests), guests[-1]))
@@ -66,7 +93,7 @@ def test_a_move_is_made_and_everybody_sees_it(table: Begin) -> None:
     guests = table("me", "open")
     asked, other = in_turn(guests)
     number = asked.look()["number"]
-    assert asked.move() == {"number": number + 1, "action": None, "words": None, "rematch": None}
+    assert asked.move()["number"] == number + 1
     assert other.look()["number"] == guests[-1].look()["number"] == number + 1
 
 
@@ -136,15 +163,17 @@ def test_others_are_asked_before_a_turn_is_taken_back(table: Begin) -> None:
     asking = pass_the_turn(guests)
     other = 1 - asking
     moved = guests[0].look()
-    guests[asking].do("offer")
-    assert guests[other].look()["offer"]["seat"] == asking
+    offered = guests[asking].do("offer")["number"]
+    offer = guests[other].look()["offer"]
+    assert (offer["seat"], offer["number"]) == (asking, offered)
     assert guests[asking].refused("offer") == "Somebody has asked already; that must be answered first."
     guests[other].do("decline")
     assert guests[other].look()["offer"] is None
     assert guests[0].look()["view"] == moved["view"]
     assert "Nobody asks" in guests[other].refused("accept")
-    guests[asking].do("offer")
-    guests[other].do("accept")
+    again = guests[asking].do("offer")["number"]
+    assert "Nobody asks" in guests[other].refused("accept", offer=offered)  # that was another one
+    guests[other].do("accept", offer=again)
     now = guests[0].look()
     assert now["offer"] is None
     assert now["to_act"] == before["to_act"] == [asking]
@@ -214,8 +243,14 @@ def test_a_rematch_begins_once_with_everybody_one_seat_on(table: Begin) -> None:
     ines, friend, _ = table("me", "open")
     assert "once this match is over" in ines.refused("rematch")
     ines.do("resign")
-    first = ines.do("rematch")["rematch"]
-    assert friend.do("rematch")["rematch"] == first == friend.look()["rematch"]
+    mine, theirs = ines.do("rematch"), friend.do("rematch")
+    first = mine["rematch"]
+    assert theirs["rematch"] == first == friend.look()["rematch"]
+    for token, seat in ((mine["token"], 1), (theirs["token"], 0)):
+        with Guest(ines.url, first, token) as guest:
+            now = guest.look()
+        assert now["seat"] == seat
+        assert [each["name"] for each in now["seats"]] == ["Friend 1", "Ines"]
     assert ines.http.get(f"/api/tables/{first}").status_code == 403  # a pass is for one match
 
 

@@ -156,7 +156,7 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     yield "setup.html", set_up | {"errors": [name, name]}
     join: dict[str, object] = {
         "title": name, "game": "bioutifoul", "seat": 1, "taken": False, "taken_by": "", "watch": "/watch/a",
-        "sentence": name, "name": name, "error": "", "action": "/join/a",
+        "sentence": name, "name": name, "error": "", "request_id": "r" * 22, "action": "/join/a",
     }  # fmt: skip
     yield "join.html", join
     yield "join.html", join | {"error": name}

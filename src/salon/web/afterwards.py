@@ -149,6 +149,7 @@ async def following(request: Request, name: str) -> Response:
 @afterwards.get("/replay/{name}")
 async def replay(request: Request, name: str, move: int | None = None, eyes: int | None = None) -> Response:
     """A finished match, at any of its moves, through anybody's eyes."""
+    check_replay_rate(request)
     desk = desk_of(request)
     live = await desk.table(name)
     match = replaying.check_over(live)

@@ -12,12 +12,11 @@ from salon.bots import bot_names
 from salon.engine.language import msg, translator
 from salon.engine.record import record_lines
 from salon.games.registry import GAMES
-from salon.table import requests
 from salon.table.errors import Refused, Stale
 from salon.table.hall import Live
 from salon.web import live as live_play
 from salon.web import replaying
-from salon.web.acts import Act, Answer, Id, carry_out
+from salon.web.acts import Act, Answer, carry_out
 from salon.web.desk import NotYours, check_rate, desk_of, language_of
 from salon.web.guards import client_of
 from salon.web.passes import INVITE
@@ -96,13 +95,22 @@ class Begun(BaseModel):
     invitations: dict[int, str] = Field(description="For each open seat the pass with which somebody sits down.")
 
 
+Secret = Annotated[
+    str,
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{16,64}$",
+        description="The client's own name for this request, which nobody can guess: asked again, it gives the seat.",
+    ),
+]
+
+
 class Sitting(BaseModel):
     """Sitting down on an open seat."""
 
     model_config = ConfigDict(extra="forbid")
     invitation: Annotated[str, Field(max_length=200)]
     name: Annotated[str, Field(max_length=60)]
-    id: Id | None = None
+    id: Secret | None = None
 
 
 class Seated(BaseModel):
@@ -182,10 +190,8 @@ async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
     if invitation is None or invitation.kind != INVITE or invitation.match != name:
         raise NotYours(msg("This invitation is not valid; perhaps it is not complete."))
     live = await desk.hall.table(name)
-    await desk.hall.ask(
-        live, lambda match: requests.sit(match, invitation.seat, sitting.name), invitation.seat, sitting.id or ""
-    )
-    return Seated(seat=invitation.seat, token=desk.signer.seat(live.match, invitation.seat))
+    token = await desk.sit(live, invitation.seat, sitting.name, sitting.id or "")
+    return Seated(seat=invitation.seat, token=token)
 
 
 RECORD: Final = "application/jsonl"

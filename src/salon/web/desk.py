@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from salon.engine.language import LANGUAGES, msg
+from salon.table import requests
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Hall, Live
 from salon.table.match import Match
@@ -67,6 +68,18 @@ class Desk:
         if seat is None:
             raise NotYours(msg("You are watching: only those who play can do this."))
         return live, seat
+
+    async def sit(self, live: Live, seat: int, name: str, client: str) -> str:
+        """Let somebody sit down; the pass of the seat, also for whoever asks again by the same name.
+
+        Only the sitting down counts: the invitation is no secret between friends, and other requests of the seat
+        have names too.
+        """
+        number = await self.hall.ask(live, lambda match: requests.sit(match, seat, name), seat, client)
+        sitting = live.match.seats[seat]
+        if number != sitting.sitting:
+            raise Refused(msg("This seat is taken by {name}."), name=sitting.name)
+        return self.signer.seat(live.match, seat)
 
     def pass_of(self, request: HTTPConnection, match: Match) -> Pass | None:
         """The pass that this request carries for the match: as a bearer token, or in the match's cookie."""

@@ -191,6 +191,7 @@ class Connection:
                 task = asyncio.create_task(answering)
                 hints.add(task)
                 task.add_done_callback(hints.discard)
+                task.add_done_callback(lambda task: task.cancelled() or task.exception())  # the client is gone
         finally:
             for task in hints:
                 task.cancel()

@@ -255,11 +255,11 @@ async def join(request: Request, token: str) -> Response:
     t = translator(language_of(request))
     name = typed.get("name", "").strip() or t("Guest")
     try:
-        await desk.hall.ask(live, lambda match: requests.sit(match, given.seat, name), given.seat, asked_by(typed))
+        seat = await desk.sit(live, given.seat, name, asked_by(typed))
     except Refused as refusal:
         return join_page(request, live, given.seat, name, refusal.in_language(language_of(request)))
     response = to_table(live)
-    desk.remember(request, response, live.match, desk.signer.seat(live.match, given.seat))
+    desk.remember(request, response, live.match, seat)
     remember_name(desk, request, response, name)
     return response
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from salon.table.match import Match
 
-SEAT: Final = "seat"  # plays; made when somebody sits down, void once somebody else does
+SEAT: Final = "seat"  # plays; made when somebody sits down
 INVITE: Final = "invite"  # may sit down on an open seat
 WATCH: Final = "watch"
 

@@ -10,13 +10,13 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import Final
 
 import uvicorn
 
 from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.language import Translator, translator
 from salon.table.keeper import Keeper
 from salon.web.app import create_app
 from salon.web.settings import LARGEST_BODY, Settings
@@ -33,18 +33,22 @@ def run(settings: Settings, open_browser: bool, port_given: bool, lang: str) -> 
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    listening = listen(settings.host, settings.port, port_given, lang)
-    url = address(settings, listening.getsockname()[1])
-    keeper = Keeper(settings.database)
-    taken = keeper.claim(url)
-    if taken:
-        listening.close()
+    with closing(listen(settings.host, settings.port, port_given, lang)) as listening:
+        url = address(settings, listening.getsockname()[1])
+        keeper = Keeper(settings.database)
+        taken = keeper.claim(url)
+        if not taken:
+            return stay_open(settings, keeper, listening, url, open_browser, t)
         keeper.close_now()
-        print(t("Salon is open already, with the same games: {url}").format(url=taken))
-        if open_browser:
-            webbrowser.open(taken)
-        return 0
+    print(t("Salon is open already, with the same games: {url}").format(url=taken))
+    if open_browser:
+        webbrowser.open(taken)
+    return 0
 
+
+def stay_open(
+    settings: Settings, keeper: Keeper, listening: socket.socket, url: str, open_browser: bool, t: Translator
+) -> int:
     def started() -> None:
         print(t("Salon is open: {url}").format(url=url))
         kept = t("Games are kept in {place}. Ctrl-C closes.")

@@ -29,11 +29,11 @@ class Limit:
 class Limits:
     """For one address, or for one connection."""
 
-    requests: Limit = field(default_factory=lambda: Limit(200, 40))
+    requests: Limit = field(default_factory=lambda: Limit(400, 60))
     tables: Limit = field(default_factory=lambda: Limit(30, 0.2))
     messages: Limit = field(default_factory=lambda: Limit(40, 10))  # of one connection
     chat: Limit = field(default_factory=lambda: Limit(8, 0.5))  # of one seat
-    replays: Limit = field(default_factory=lambda: Limit(60, 15))  # whole matches are played again for these
+    replays: Limit = field(default_factory=lambda: Limit(120, 30))  # whole matches are played again for these
     hints: Limit = field(default_factory=lambda: Limit(10, 1))  # of one seat
 
 

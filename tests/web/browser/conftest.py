@@ -1,4 +1,4 @@
-"""A browser, a house with a server, and guests for the tests of the page. Whatever goes wrong in a page fails its test."""
+"""A browser, a house with a server, and guests. Whatever goes wrong in a page fails the test."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from tests.web.far_side import CHROMIUM, chromium
 from tests.web.servers import Server
 
 HERE = Path(__file__).parent
-NO_CHROMIUM = "Chromium is not installed here, so the table is not tested in a browser (Debian: apt install chromium)."
+NO_CHROMIUM = (
+    "Chromium is not installed here, so the table is not tested in a browser (Debian: apt install chromium)."
+)
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
 Seats = Callable[..., Guest]
@@ -31,6 +33,9 @@ class House(clients.House):
         self.log = folder / "log.txt"
         self.garden = Garden(folder / "salon.db")
         Server.__init__(self, folder / "salon.db", **options)
+
+    def __enter__(self) -> House:
+        return self
 
     def __exit__(self, *how: Any) -> None:
         self.garden.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import re
 import time
 from collections.abc import Callable
@@ -57,7 +58,9 @@ class Guest:
         self.page = self.opened(context.new_page())
 
     def opened(self, page: Page) -> Page:
-        page.on("console", lambda said: self.note(said.type, said.text) if said.type in ("error", "warning") else None)
+        page.on(
+            "console", lambda said: self.note(said.type, said.text) if said.type in ("error", "warning") else None
+        )
         page.on("pageerror", lambda error: self.note("page error", str(error)))
         page.on("response", self.hear)
         page.on("domcontentloaded", self.count)
@@ -108,9 +111,16 @@ class Guest:
             assert time.monotonic() < deadline, "waited in vain"
             self.page.wait_for_timeout(20)
 
-    def shot(self, name: str, **options: Any) -> None:
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", **options)
+    def shot(self, name: str, whole: bool = False) -> None:
+        """Keep a picture of what can be seen, or of the whole page. Playwright's own way is much slower."""
+        how: dict[str, Any] = {"format": "jpeg", "quality": 90}
+        if whole:
+            size = self.page.evaluate("() => ({ width: innerWidth, height: document.documentElement.scrollHeight })")
+            how |= {"captureBeyondViewport": True, "clip": {"x": 0, "y": 0, "scale": 1, **size}}
+        taken = self.context.new_cdp_session(self.page).send("Page.captureScreenshot", how)
+        path = SCREENSHOTS / f"{name}.jpg"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(base64.b64decode(taken["data"]))
 
     def css(self, selector: str) -> Locator:
         return self.page.locator(selector)

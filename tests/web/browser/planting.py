@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from salon.bots import bot_game
+from salon.engine.chance import commitment
 from salon.engine.game import Value
 from salon.engine.playthrough import Move
 from salon.games.bioutifoul.encode import INFLUENCE, play_of
@@ -71,7 +72,10 @@ class Garden:
         terms = self.terms(game.options)
         entries = seated(names, open_seats)
         planted = self.plant(terms, entries)
-        state = {"state": game.position(text, SEED).save(), "decisions": [len(entries)] * len(names)}
+        state: dict[str, object] = {
+            "state": game.position(text, SEED).save(),
+            "decisions": [len(entries)] * len(names),
+        }
         self.store.keep_snapshot(terms.match, Snapshot(len(entries), state))
         numbered = enumerate(moves, len(entries) + 1)
         self.store.append([(terms.match, Entry(n, journal.MOVE, seat, action)) for n, (seat, action) in numbered])
@@ -91,9 +95,10 @@ class Garden:
 
     def terms(self, options: dict[str, Value], seed: int = SEED) -> Terms:
         game = make_with(GAME, options)
+        salt = secrets.token_hex(16)
         return Terms(
-            secrets.token_urlsafe(16), GAME, game.options, game.RULES_VERSION, game.card_set, seed,
-            secrets.token_hex(16), int(time.time()),
+            secrets.token_urlsafe(16), GAME, game.options, game.RULES_VERSION, game.card_set, seed, salt,
+            int(time.time()), commitment(game.terms(), seed, salt),
         )  # fmt: skip
 
     def plant(self, terms: Terms, entries: Sequence[Entry]) -> Planted:
@@ -117,7 +122,12 @@ class Garden:
 def seated(names: Sequence[str], open_seats: Sequence[int]) -> list[Entry]:
     """People on all seats but the open ones."""
     return [
-        Entry(seat + 1, journal.OPEN if seat in open_seats else journal.SIT, seat, text="" if seat in open_seats else name)
+        Entry(
+            seat + 1,
+            journal.OPEN if seat in open_seats else journal.SIT,
+            seat,
+            text="" if seat in open_seats else name,
+        )
         for seat, name in enumerate(names)
     ]
 

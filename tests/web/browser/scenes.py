@@ -20,6 +20,7 @@ class Scene(NamedTuple):
     name: str
     enter: Callable[[Guest, House], None]
     expects: tuple[str, ...] = ()
+    whole: bool = False  # worth a picture from top to bottom
 
 
 def page(path: str) -> Callable[[Guest, House], None]:
@@ -143,12 +144,12 @@ def returning(guest: Guest, house: House) -> None:
 
 PAGES: Final = [
     Scene("start", page("/")),
-    Scene("start-returning", returning),
-    Scene("setup", page("/games/bioutifoul")),
+    Scene("start-returning", returning, whole=True),
+    Scene("setup", page("/games/bioutifoul"), whole=True),
     Scene("join", invited),
     Scene("join-too-late", too_late),
-    Scene("result", result),
-    Scene("result-six", result_of_six),
+    Scene("result", result, whole=True),
+    Scene("result-six", result_of_six, whole=True),
     Scene("rules", page("/rules/bioutifoul")),
     Scene("api", page("/api")),
     Scene("message", page("/nothing/here"), ("404",)),

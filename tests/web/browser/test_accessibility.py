@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -12,7 +12,11 @@ from tests.web.browser.guests import Guest
 from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene
 
 GRAVE: Final = ("serious", "critical")
-OPTIONS: Final = {"resultTypes": ["violations"], "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+OPTIONS: Final = {
+    "resultTypes": ["violations"],
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}
+SCHEMES: Final[list[Literal["light", "dark"]]] = ["light", "dark"]
 
 
 @pytest.mark.parametrize("scenes", [PAGES, TABLES, ASKING + DIALOGS], ids=["pages", "tables", "asking"])
@@ -23,7 +27,7 @@ def test_axe_finds_nothing_serious(guest: Seats, house: House, scenes: list[Scen
     for scene in scenes:
         visitor.expects(*scene.expects)
         scene.enter(visitor, house)
-        for scheme in ("light", "dark"):
+        for scheme in SCHEMES:
             visitor.page.emulate_media(color_scheme=scheme)
             for wrong in violations(axe, visitor):
                 found.setdefault(wrong, []).append(f"{scene.name}, {scheme}")

@@ -29,8 +29,10 @@ FOCUS = """() => {
 
 # How far it is from the focus to an element, to the right and down.
 WAY = """id => {
-  const [from, to] = [document.activeElement, document.getElementById(id)].map((each) => each.getBoundingClientRect());
-  return [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+  const box = (element) => element.getBoundingClientRect();
+  const centre = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const [from, to] = [document.activeElement, document.getElementById(id)].map(box).map(centre);
+  return [to[0] - from[0], to[1] - from[1]];
 }"""
 
 
@@ -48,13 +50,14 @@ def test_a_game_is_played_by_keys_alone_from_the_start_page_to_its_end(guest: Se
         focus_is_seen(ines)
         answered += 1
     assert ines.loads == loads
-    tab_to(ines, "#do-result")
+    go_by_arrows(ines, ["do-result"])
+    focus_is_seen(ines)
     ines.page.keyboard.press("Enter")
     expect(ines.css("h1")).to_contain_text(re.compile("win"))
 
 
 def answer_by_keys(ines: Guest, number: int) -> None:
-    """Arrows go to what is possible, Enter or Space choose it; where that opens a panel, its first button has the focus."""
+    """Arrows go to what is possible, Enter or Space choose it; in a panel, the first button has the focus."""
     seen = ines.choices()
     cards = [*seen["posters"], *seen["hand"], *seen["painters"], *(seen["market"] if seen["works"] < 3 else [])]
     go_by_arrows(ines, cards or seen["buttons"])
@@ -74,7 +77,9 @@ def go_by_arrows(ines: Guest, targets: list[str]) -> None:
             return
         right, down = ines.page.evaluate(WAY, targets[0])
         across = abs(right) > abs(down) if n % 3 < 2 else abs(right) <= abs(down)
-        ines.page.keyboard.press(("ArrowRight" if right > 0 else "ArrowLeft") if across else ("ArrowDown" if down > 0 else "ArrowUp"))
+        ines.page.keyboard.press(
+            ("ArrowRight" if right > 0 else "ArrowLeft") if across else ("ArrowDown" if down > 0 else "ArrowUp")
+        )
     raise AssertionError(f"no arrows led to {targets}")
 
 

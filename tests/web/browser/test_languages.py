@@ -46,8 +46,10 @@ def english() -> list[tuple[str, re.Pattern[str], bool]]:
     for message in sentences(PACKAGE):
         ids = [message.id] if isinstance(message.id, str) else list(message.id)
         known = catalogue.get(ids[0], message.context)
-        french = "" if known is None else known.string
-        found += [pattern_of(each) for each in ids if each and has_words(each) and each not in (french, *french)]
+        french = (
+            [] if known is None else [known.string] if isinstance(known.string, str) else list(known.string or ())
+        )
+        found += [pattern_of(each) for each in ids if each and has_words(each) and each not in french]
     return found
 
 
@@ -122,4 +124,6 @@ def test_the_language_is_changed_in_mid_game_and_everything_stays_where_it_was(g
 
 
 # Which cards lie where.
-CARDS: Final = """() => [...document.querySelectorAll("[data-card]")].map(({ id, dataset }) => `${id} ${dataset.place}`)"""
+CARDS: Final = (
+    """() => [...document.querySelectorAll("[data-card]")].map(({ id, dataset }) => `${id} ${dataset.place}`)"""
+)

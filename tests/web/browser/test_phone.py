@@ -1,4 +1,4 @@
-"""A phone in portrait is enough: nothing hangs out at the side, fingers hit what they aim at, a long press opens a card."""
+"""A phone in portrait is enough: nothing hangs out at the side, fingers hit what they aim at."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ FINGER: Final = 44  # px, as the makers of phones advise
 SIDEWAYS: Final = """() => {
   const { scrollWidth, clientWidth } = document.scrollingElement;
   if (scrollWidth <= clientWidth && innerWidth === screen.width) return [];
-  const strip = (element) => element && (getComputedStyle(element).overflowX !== "visible" || strip(element.parentElement));
+  const scrolls = (element) => getComputedStyle(element).overflowX !== "visible";
+  const strip = (element) => element && (scrolls(element) || strip(element.parentElement));
+  const name = ({ localName, id, className }) => `${localName}#${id}.${className}`;
   const out = [...document.querySelectorAll("body *")].filter((element) => element.checkVisibility()
     && element.getBoundingClientRect().right > screen.width + 1 && !strip(element.parentElement));
-  return [`${scrollWidth} > ${clientWidth}`, ...out.slice(0, 8).map((each) => `${each.localName}#${each.id}.${each.className}`)];
+  return [`${scrollWidth} > ${clientWidth}`, ...out.slice(0, 8).map(name)];
 }"""
 # Buttons that are too small for a finger; what lies around them and counts as them (a ::after, a label) included.
 TOO_SMALL: Final = """finger => {
@@ -30,10 +32,13 @@ TOO_SMALL: Final = """finger => {
     const more = around.content !== "none" && around.position === "absolute" ? [around.width, around.height] : [0, 0];
     return [Math.max(width, parseFloat(more[0]) || 0), Math.max(height, parseFloat(more[1]) || 0)];
   };
-  const buttons = [...document.querySelectorAll("button:not(.card, .named), a.do, a.step, select, summary, .pill, .choices label")];
-  return buttons.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  const all = "button:not(.card, .named), a.do, a.step, select, summary, .pill, .choices label";
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const name = ({ localName, id, className, textContent }) =>
+    `${localName}#${id}.${className} ${textContent.trim().slice(0, 20)}`;
+  return [...document.querySelectorAll(all)].filter(shown)
     .filter((each) => size(each).some((side) => side > 0 && side < finger - 0.5))
-    .map((each) => `${each.localName}#${each.id}.${each.className} ${size(each).map(Math.round).join(" x ")} ${each.textContent.trim().slice(0, 20)}`);
+    .map((each) => `${name(each)} ${size(each).map(Math.round).join(" x ")}`);
 }"""
 
 
@@ -97,7 +102,7 @@ OUT_OF_REACH = """() => {
     for (const each of asked.filter((element) => element.checkVisibility())) {
       const { x, y, width, height } = each.getBoundingClientRect();
       const there = document.elementFromPoint(x + width / 2, y + height / 2);
-      if (!there || !(each.contains(there) || there.contains(each))) wrong.push(`${each.id || each.className} at ${place}`);
+      if (!each.contains(there) && !there?.contains(each)) wrong.push(`${each.id || each.className} at ${place}`);
     }
   }
   scrollTo(0, 0);

@@ -7,7 +7,7 @@ import { setting } from "./settings.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BUTTONS = { u: '[data-do="undo"]', h: '[data-do="hint"]', "?": '[data-dialog="rules"]' };
-const TARGETS = ".legal, .asking [data-act]"; // what arrows go to
+const TARGETS = ".legal, .asking .do"; // what arrows go to
 const NATIVE = "a, button, input, select, textarea, summary";
 
 export function startKeys() {

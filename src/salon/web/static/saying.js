@@ -1,6 +1,7 @@
 // What the page says: to screen readers, on a sticker, and in the banner. The words come from the server's page.
 
 const SAID_AT_ONCE = 6;
+const MARGIN = 6; // px between a sticker and the edge of the window
 let sticker = null; // the one on the table, and what it sticks to: { note, owner }
 
 // The page's own sentences, in the page's language: <div id="words" hidden data-lost="..." data-copied="...">.
@@ -31,7 +32,16 @@ export function stick(element, sentence, kind = "why") {
   const owner = stillThere(element) ?? document.getElementById("ask");
   owner?.append(note);
   sticker = { note, owner };
+  fit(note);
   say(sentence);
+}
+
+// At the edge of the window it moves inwards, so that it can be read whole.
+function fit(note) {
+  note.style.marginLeft = "";
+  const { left, right } = note.getBoundingClientRect();
+  const beyond = Math.max(0, right - document.documentElement.clientWidth + MARGIN);
+  note.style.marginLeft = `${left < MARGIN ? MARGIN - left : -beyond}px`;
 }
 
 export function unstick() {
@@ -43,7 +53,10 @@ export function unstick() {
 export const liftSticker = () => sticker?.note.remove();
 
 export function replaceSticker() {
-  stillThere(sticker?.owner)?.append(sticker.note);
+  const owner = stillThere(sticker?.owner);
+  if (!owner) return;
+  owner.append(sticker.note);
+  fit(sticker.note);
 }
 
 export function banner(sentence) {

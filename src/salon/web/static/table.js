@@ -54,6 +54,11 @@ function reload(why) {
   setTimeout(() => location.reload(), answeredAll() ? 0 : LAST_ANSWERS);
 }
 
+// A browser asks for a picture once; those that were on their way when the line broke would stay away.
+function fetchPictures() {
+  for (const image of document.images) if (image.complete && !image.naturalWidth && image.src) image.src = image.src;
+}
+
 startSettings();
 showAsked("asked" in body.dataset);
 startMoving({ before: putAway, after: swapped });
@@ -65,6 +70,6 @@ if (body.dataset.live) {
     have,
     hear,
     lost: () => banner(word("lost")),
-    back: () => (banner(null), say(word("back"))),
+    back: () => (banner(null), say(word("back")), fetchPictures()),
   });
 }

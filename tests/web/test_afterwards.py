@@ -1,0 +1,137 @@
+"""The pages of a match that is over, and those beside the tables."""
+
+from tests.web.clients import House, begin, http
+from tests.web.conftest import Browsers
+from tests.web.visits import end, link, meet, text_of
+
+# --- Afterwards ---------------------------------------------------------------------------------------------------
+
+
+def test_a_result_that_is_not_there_yet_leads_to_the_table(browser: Browsers) -> None:
+    ines = browser()
+    table = meet(ines, browser())
+    ines.get(f"/table/{table}/result")
+    assert ines.at == f"/table/{table}"
+    assert "once it is over" in text_of(ines.get(f"/replay/{table}", 409))
+    assert "would tell secrets" in text_of(ines.get(f"/table/{table}/record", 409))
+    assert ines.post(f"/table/{table}/verify", 409)
+    assert ines.post(f"/table/{table}/rematch", 409)
+    ines.get(f"/table/{table}/next")
+    assert ines.at == f"/table/{table}"
+
+
+def test_the_result_shows_points_and_a_certificate_that_can_be_verified(house: House, browser: Browsers) -> None:
+    guests = begin(house.url, "bot:greedy", "bot:greedy")
+    watching = guests[-1]
+    with watching.line() as line:
+        line.hear_until(lambda message: message.get("over"))
+    end = watching.look()
+    somebody = browser()
+    page = somebody.get(f"/table/{watching.table}/result")
+    said = text_of(page)
+    for secret in (end["commitment"], end["seed"], end["salt"]):
+        assert secret in said
+    for points in end["scores"]:
+        assert f"{points} point" in said
+    assert "Played to the end, in" in said
+    assert "Verified" not in said
+    verified = somebody.post(f"/table/{watching.table}/verify")
+    assert "Verified: game, seed and salt give the commitment" in text_of(verified)
+    assert "Rematch" not in text_of(verified)  # which is for those who played
+    for guest in guests:
+        guest.close()
+
+
+def test_the_result_says_who_resigned_and_who_won(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    table = meet(ines, friend)
+    end(ines, table)
+    assert "You win!" in text_of(friend.get(f"/table/{table}/result"))
+    said = text_of(ines.get(f"/table/{table}/result"))
+    assert "Claire wins" in said
+    assert "Ines has resigned." in said
+    assert '"salon": 1' in ines.get(f"/table/{table}/record")
+
+
+def test_a_rematch_gives_everybody_their_seat(browser: Browsers) -> None:
+    ines, friend, spectator, stranger = browser(), browser(), browser(), browser()
+    table = meet(ines, friend)
+    spectator.get(link(ines.get(f"/table/{table}"), "watch"))
+    end(ines, table)
+    assert "Rematch" in text_of(ines.get(f"/table/{table}/result"))
+    ines.post(f"/table/{table}/rematch")
+    following = ines.table
+    assert following != table
+    assert "To the rematch" in text_of(friend.get(f"/table/{table}/result"))
+    for somebody, seat in ((ines, 1), (friend, 0), (spectator, None)):
+        somebody.get(f"/table/{table}/next")
+        assert somebody.at == f"/table/{following}"
+        with somebody.guest(following) as guest:
+            now = guest.look()
+        assert now["seat"] == seat
+        assert [each["name"] for each in now["seats"]] == ["Claire", "Ines"]
+    friend.post(f"/table/{table}/rematch")  # a second one is the same
+    assert friend.table == following
+    assert stranger.get(f"/table/{table}/next", 403)
+    assert stranger.post(f"/table/{table}/rematch", 403)
+    assert spectator.post(f"/table/{table}/rematch", 403)
+
+
+def test_a_replay_can_be_gone_through_by_link_alone(browser: Browsers) -> None:
+    ines, stranger = browser(), browser()
+    table = meet(ines, browser())
+    with ines.guest(table) as guest:
+        asked = guest.look()["to_act"]
+        if asked == [0]:
+            guest.move()
+    end(ines, table)
+    moves = int(asked == [0])
+    for path, number in (("", moves), ("?move=0", 0), ("?move=999", moves), ("?move=-5", 0), ("?eyes=1&move=0", 0)):
+        page = stranger.get(f"/replay/{table}{path}")
+        assert f'<span id="move-number">{number}</span>/{moves}' in page
+    assert "The cards are dealt." in text_of(stranger.get(f"/replay/{table}?move=0"))
+    assert stranger.get(f"/replay/{table}?eyes=2", 404)
+    assert stranger.get(f"/replay/{table}?move=x", 422)
+    assert "data-act" not in stranger.get(f"/replay/{table}?eyes=0")
+
+
+def test_notes_are_pinned_to_moves(browser: Browsers) -> None:
+    ines, stranger = browser(), browser()
+    table = meet(ines, browser())
+    end(ines, table)
+    page = ines.post(f"/replay/{table}/notes", move="0", eyes="1", text=" What a <deal>! ")
+    assert str(ines.client.get(f"/replay/{table}").url).endswith(table)
+    assert "What a &lt;deal&gt;!" in page
+    assert "What a &lt;deal&gt;!" in stranger.get(f"/replay/{table}?move=0")
+    for wrong in ({"move": "7", "text": "x"}, {"move": "x", "text": "x"}, {"move": "0", "text": ""}, {}):
+        assert ines.post(f"/replay/{table}/notes", 409, **wrong)
+    assert stranger.post(f"/replay/{table}/notes", 403, move="0", text="x")
+
+
+# --- The rest -----------------------------------------------------------------------------------------------------
+
+
+def test_rules_and_interface_can_be_read(browser: Browsers) -> None:
+    for lang in ("en", "fr"):
+        somebody = browser(lang)
+        assert len(text_of(somebody.get("/rules/bioutifoul"))) > 1000
+        page = somebody.get("/api")
+        for word in ("/api/tables/{name}/acts", "/api/openapi.json", "NewTable", "decision"):
+            assert word in page
+
+
+def test_whatever_is_not_there_has_a_page_with_a_way_back(browser: Browsers) -> None:
+    somebody = browser()
+    for path in ("/nowhere", "/games/chess", "/rules/mottainai", "/table/none", "/replay/none", "/art/x/y.svg"):
+        page = somebody.get(path, 404)
+        assert 'href="/"' in page
+        assert "Nothing hangs here" in page
+
+
+def test_pages_are_whole_documents(house: House) -> None:
+    with http(house.url) as client:
+        for path in ("/", "/games/bioutifoul", "/rules/bioutifoul", "/api", "/nowhere"):
+            answer = client.get(path)
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert answer.text.startswith("<!doctype html>")
+            assert answer.text.rstrip().endswith("</html>")
