@@ -73,6 +73,12 @@ def resident(pid: int) -> float:
     return int(words[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+def busy(pid: int) -> float:
+    """Seconds of processor time so far: unlike latencies, these hardly depend on what else the machine does."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 # The clients' side
 
 
@@ -85,6 +91,9 @@ class Load:
         self.refused = 0
         self.unanswered = 0
         self.failures = 0
+        self.connected = 0
+        self.worked = 0.0  # by the server, in seconds of processor time
+        self.begin = asyncio.Event()  # once everybody is connected
         self.until = 0.0
         self.think = wanted.tables / wanted.moves
 
@@ -106,6 +115,8 @@ class Load:
         answered = -1
         async with websockets.connect(url, additional_headers=headers, max_size=None, ping_interval=None) as socket:
             await socket.send("{}")
+            self.connected += 1
+            await self.begin.wait()
             while self.left() > 0 or sent:
                 try:
                     message = json.loads(await asyncio.wait_for(socket.recv(), max(self.left(), PATIENCE)))
@@ -184,16 +195,22 @@ def measure(wanted: argparse.Namespace, database: Path) -> None:
             began = time.perf_counter()
             tables = [load.open_table(connection) for _ in range(wanted.tables)]
             print(f"{wanted.tables} tables opened and joined in {time.perf_counter() - began:.1f} s")
-            asyncio.run(run(load, tables))
+            asyncio.run(run(load, tables, server.pid))
             full = resident(server.pid)
+            load.worked += busy(server.pid)
         finally:
             server.terminate()
     report(load, empty, full, database)
 
 
-async def run(load: Load, tables: list[tuple[str, list[str]]]) -> None:
+async def run(load: Load, tables: list[tuple[str, list[str]]], server: int) -> None:
+    players = [(name, seat, token) for name, tokens in tables for seat, token in enumerate(tokens)]
+    clients = [asyncio.create_task(load.play(*player)) for player in players]
+    while load.connected < len(clients) and not any(client.done() for client in clients):
+        await asyncio.sleep(0.05)
     load.until = time.perf_counter() + load.wanted.seconds
-    clients = [load.play(name, seat, token) for name, tokens in tables for seat, token in enumerate(tokens)]
+    load.worked = -busy(server)
+    load.begin.set()
     results = await asyncio.gather(*clients, return_exceptions=True)
     failures = [result for result in results if isinstance(result, BaseException)]
     load.failures = len(failures)
@@ -209,6 +226,7 @@ def report(load: Load, empty: float, full: float, database: Path) -> None:
     print(f"{2 * wanted.tables} clients, {'pages' if wanted.html else 'data'}, {wanted.seconds:g} s")
     print(f"moves a second      {moves / wanted.seconds:8.0f}   (asked for {wanted.moves:g})")
     print(f"latency p50, p99    {half * 1000:8.1f} ms {most * 1000:8.1f} ms   from sending a move to its answer")
+    print(f"server              {load.worked / max(1, moves) * 1000:8.2f} ms of processor time a move")
     print(f"memory              {(full - empty) / wanted.tables * 1000:8.0f} kB a table ({full:.0f} MB in all)")
     print(f"refused, unanswered {load.refused:8d} {load.unanswered:8d}")
     lost, doubled = compare(load, database)

@@ -220,8 +220,9 @@ def record_of(live: Live) -> PlainTextResponse:
 @api.get("/replays/{name}/steps/{number}")
 async def step(request: Request, name: Name, number: int, eyes: int | None = None) -> Data:
     """A finished match after so many moves, as a seat's eyes or a spectator's saw it: page regions and a sentence."""
-    live = await desk_of(request).table(name)
-    return replaying.step(live, number, eyes, language_of(request))
+    desk = desk_of(request)
+    check_rate(desk.replays, client_of(request.scope))
+    return replaying.step(await desk.table(name), number, eyes, language_of(request))
 
 
 @api.websocket("/tables/{name}/live")

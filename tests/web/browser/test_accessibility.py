@@ -8,8 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import Guest
-from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene
+from tests.web.browser.guests import PHONE, Guest
+from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, at_discarding, replay, result
 
 GRAVE: Final = ("serious", "critical")
 OPTIONS: Final = {
@@ -32,6 +32,14 @@ def test_axe_finds_nothing_serious(guest: Seats, house: House, scenes: list[Scen
             for wrong in violations(axe, visitor):
                 found.setdefault(wrong, []).append(f"{scene.name}, {scheme}")
     assert not found, "\n".join(f"{wrong} ({'; '.join(names)})" for wrong, names in found.items())
+
+
+def test_axe_finds_nothing_serious_on_a_phone(guest: Seats, house: House) -> None:
+    visitor = guest(size=PHONE, is_mobile=True, has_touch=True)
+    axe = Axe()
+    for enter in (at_discarding, result, replay):
+        enter(visitor, house)
+        assert violations(axe, visitor) == []
 
 
 def violations(axe: Axe, visitor: Guest) -> list[str]:
