@@ -21,6 +21,7 @@ from salon.games.bioutifoul.encode import (
     artist_and_places,
 )
 from salon.games.bioutifoul.rules import ACTIONS
+from salon.games.bioutifoul.seen import Seen
 from salon.games.bioutifoul.verbs import (
     ANNOUNCED,
     DREW,
@@ -34,7 +35,6 @@ from salon.games.bioutifoul.verbs import (
 )
 from salon.terminal.bioutifoul_marks import mark, named, number_of
 from salon.terminal.bioutifoul_table import GAP, NAME, table_lines
-from salon.terminal.bioutifoul_view import Seen
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, GOLD, STRONG, Look, columns, flow, ink, pad, words
 

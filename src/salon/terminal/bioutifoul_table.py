@@ -10,8 +10,8 @@ from rich.text import Text
 from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS
 from salon.games.bioutifoul.encode import DONE, INFLUENCE
 from salon.games.bioutifoul.rules import ROOM
+from salon.games.bioutifoul.seen import Exhibition, Seen, Work, Worth
 from salon.terminal.bioutifoul_marks import PLINTHS, letter, letters, mark, marks, name_of, named, number_of, painting
-from salon.terminal.bioutifoul_view import Exhibition, Seen, Work
 from salon.terminal.look import (
     BAD,
     DIM,
@@ -119,7 +119,7 @@ def framed(seen: Seen, look: Look) -> list[Text]:
     return [*lines, Text(), ink(t("Market"), DIM), *works]
 
 
-def plinths(row: list[Work], look: Look) -> list[Text]:
+def plinths(row: list[Worth], look: Look) -> list[Text]:
     """Price is height: the artists stand on plinths of 4, 3, 2 and 1, the Bid card at the dear end."""
     t, blocks = look.t, []
     corner = look.glyphs.frame

@@ -27,6 +27,13 @@ def page(path: str) -> Callable[[Guest, House], None]:
     return lambda guest, house: guest.go(path)
 
 
+def setting_up_six(guest: Guest, house: House) -> None:
+    guest.go("/games/bioutifoul")
+    guest.css("label.pill:has(#option-players-6)").click()
+    guest.css("#seat-2").select_option("open")
+    expect(guest.css(".place:visible")).to_have_count(6)
+
+
 def influence(house: House) -> Planted:
     return house.garden.position(BUSY, TWO)
 
@@ -146,6 +153,7 @@ PAGES: Final = [
     Scene("start", page("/")),
     Scene("start-returning", returning, whole=True),
     Scene("setup", page("/games/bioutifoul"), whole=True),
+    Scene("setup-six", setting_up_six, whole=True),
     Scene("join", invited),
     Scene("join-too-late", too_late),
     Scene("result", result, whole=True),

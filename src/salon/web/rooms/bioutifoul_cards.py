@@ -9,10 +9,11 @@ from salon.engine.language import Translator, translator
 from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_NAMES, ARTWORKS_EACH, copy_of
 from salon.games.bioutifoul.encode import BUY, DISCARD, DONE, INFLUENCE, MOVES, SELL, STAGE, play_of
 from salon.games.bioutifoul.rules import ACTIONS
+from salon.games.bioutifoul.seen import Exhibition, Seen, Work, Worth
 from salon.games.bioutifoul.text import a_pair, a_work, an_influence, gold
 from salon.table.sight import Sight
 from salon.web.art import poster_name
-from salon.web.rooms.bioutifoul_view import Course, Exhibition, Posters, Seen, Work, Worth, course_of, posters_of
+from salon.web.rooms.bioutifoul_view import Course, Posters, course_of, posters_of
 from salon.web.rooms.parts import Card, capital
 
 BACK: Final = "back-influence"

@@ -1,4 +1,4 @@
-"""The types of what Bioutifoul's view says, as far as it is drawn."""
+"""The types of what a view says, for those who draw it."""
 
 from typing import TypedDict
 
@@ -9,7 +9,13 @@ class Work(TypedDict):
     value: int
 
 
+class Worth(TypedDict):
+    artist: str
+    value: int
+
+
 class Exhibition(TypedDict):
+    card: int
     artists: list[str]
 
 
@@ -20,7 +26,7 @@ class Points(TypedDict):
     majorities: list[str]
 
 
-class Seat(TypedDict):
+class Gallery(TypedDict):
     gold: int
     works: list[Work]
     staged: list[Exhibition]
@@ -31,8 +37,13 @@ class Seat(TypedDict):
     wealth: int
 
 
+class Discards(TypedDict):
+    artworks: list[Work]
+    influences: list[str]
+
+
 class Seen(TypedDict):
-    """What the game's view says, as far as it is drawn."""
+    """What a seat, or with `seat` None a spectator, sees of the game."""
 
     seat: int | None
     round: int
@@ -40,10 +51,11 @@ class Seen(TypedDict):
     first: int
     last_round: bool
     over: bool
-    row: list[Work]
+    row: list[Worth]
     market: list[Work | None]
     display: list[Exhibition | None]
     decks: dict[str, int]
-    seats: list[Seat]
+    discards: Discards
+    seats: list[Gallery]
     hand: list[str] | None
     legal: list[int]

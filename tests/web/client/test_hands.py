@@ -2,44 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.far_side import (
     ASK,
-    CHROMIUM,
     MARKET,
     REGIONS,
     FarSide,
-    chromium,
     has_focus,
     last_word,
     update,
     visit,
 )
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on this machine: the browser tests are skipped")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture
-def far() -> Iterator[FarSide]:
-    with FarSide() as far:
-        yield far
-
-
-@pytest.fixture
-def page(browser: Browser, far: FarSide) -> Iterator[Page]:
-    with visit(browser, far) as page:
-        yield page
-
 
 # --- Picking ---------------------------------------------------------------------------------------------------
 

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.far_side import CHROMIUM, MARKET, REGIONS, FarSide, Message, card, chromium, has_focus, update, visit
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on this machine: the browser tests are skipped")
+from tests.web.far_side import MARKET, REGIONS, FarSide, Message, card, has_focus, update, visit
 
 # Random trees over two regions: after each morph they must be what was asked for, made of what was there.
 MANY_SWAPS = """async (rounds) => {
@@ -41,24 +39,6 @@ MANY_SWAPS = """async (rounds) => {
   }
   return rounds;
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture
-def far() -> Iterator[FarSide]:
-    with FarSide() as far:
-        yield far
-
-
-@pytest.fixture
-def page(browser: Browser, far: FarSide) -> Iterator[Page]:
-    with visit(browser, far) as page:
-        yield page
 
 
 @pytest.fixture
