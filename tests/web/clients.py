@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 import httpx
+from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -295,17 +296,21 @@ class Indoors:
         self.opened: Future[asyncio.AbstractEventLoop] = Future()
         listening = listen(HOST, 0, True, "en")
         self.url = f"http://{HOST}:{listening.getsockname()[1]}"
-        started = lambda: self.opened.set_result(asyncio.get_running_loop())  # noqa: E731
-        self.server = server_of(settings, keeper or Keeper(settings.database), started)
+        self.server = server_of(settings, keeper or Keeper(settings.database), self.started)
         self.thread = threading.Thread(target=self.server.run, args=([listening],))
         self.thread.start()
         self.loop = self.opened.result(PATIENCE)
+
+    def started(self) -> None:
+        self.opened.set_result(asyncio.get_running_loop())
 
     @property
     def desk(self) -> Desk:
         guards = self.server.config.app
         assert isinstance(guards, Guards)
-        desk: Desk = guards.app.state.desk  # type: ignore[attr-defined]  # an ASGI application may be anything
+        assert isinstance(guards.app, FastAPI)
+        desk = guards.app.state.desk
+        assert isinstance(desk, Desk)
         return desk
 
     @property

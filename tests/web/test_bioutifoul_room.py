@@ -266,8 +266,9 @@ def test_only_the_owner_sees_a_hand(played: list[Seen]) -> None:
                 each for each in Page(regions_html(state, seat, names_of(state.game))).values("id") if "hand-" in each
             ]
             mine = [each for each in cards if re.fullmatch(r"hand-\w+-\d", each)]
-            hand = state.view(seat)["hand"]
-            assert len(mine) == (0 if hand is None else len(hand))  # type: ignore[arg-type]  # a list of names
+            hand = state.view(seat)["hand"] or []
+            assert isinstance(hand, list)
+            assert len(mine) == len(hand)
 
 
 # Words

@@ -6,6 +6,7 @@ import json
 import random
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
 from contextlib import closing, suppress
 from pathlib import Path
@@ -26,7 +27,7 @@ LISTEN = 0.05
 TABLES = (("me", "open"), ("me", "open"), ("me", "bot:random"))
 
 
-class Client(threading.Thread):
+class Client(threading.Thread, ABC):
     """Somebody who asks one thing after the other, and asks again by the same name until there is an answer."""
 
     def __init__(self, guest: Guest, seed: int) -> None:
@@ -50,9 +51,9 @@ class Client(threading.Thread):
         except BaseException as error:
             self.failure = error
 
+    @abstractmethod
     def visit(self) -> None:
         """What the client does while the server is there."""
-        raise NotImplementedError
 
     def waits(self) -> bool:
         """For an answer to the last thing it asked."""
@@ -138,6 +139,12 @@ class Talker(Client):
         self.stopping.wait(BREATH)
 
 
+def wait_for(clients: list[Client], more: int) -> None:
+    """Until so many more requests of theirs are answered."""
+    enough = done_by(clients) + more
+    until(lambda: done_by(clients) >= enough)
+
+
 def kill_and_restart(house: House, rounds: int, seed: int) -> list[Client]:
     """People play and talk at several tables while the server is killed again and again."""
     chance = random.Random(seed)
@@ -151,15 +158,13 @@ def kill_and_restart(house: House, rounds: int, seed: int) -> list[Client]:
             client.start()
         try:
             for _ in range(rounds):
-                some = done_by(clients) + chance.randrange(5, 60)
-                until(lambda: done_by(clients) >= some)  # noqa: B023
+                wait_for(clients, chance.randrange(5, 60))
                 house.kill()
                 with pytest.raises(httpx.TransportError):
                     probe.get("/")
                 house.start()
             for client in clients:
-                before = len(client.done)
-                until(lambda: done_by([client]) > before)  # noqa: B023
+                wait_for([client], 1)
         finally:
             for client in clients:
                 client.finish()
