@@ -1,69 +1,10 @@
-"""A table's page as a test sees it: rendered for some eyes as the server does, and taken apart."""
-
-from html.parser import HTMLParser
-from typing import NamedTuple
+"""A table's page as a test sees it: rendered for some eyes as the server does."""
 
 from salon.engine.language import translator
 from salon.engine.table import Table
 from salon.table.sight import Sight
 from salon.web.rendering import render_regions, render_table
 from salon.web.rooms.room import room_of
-
-EMPTY = {"br", "hr", "img", "input", "link", "meta"}
-READ = (
-    "aria-label",
-    "title",
-    "placeholder",
-    "data-name",
-    "data-text",
-    "data-why",
-    "data-final",
-    "data-use",
-    "data-sure",
-)
-
-
-class Element(NamedTuple):
-    tag: str
-    attributes: dict[str, str]
-
-
-class Page(HTMLParser):
-    """The elements of some HTML, and the texts that people see or hear."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.elements: list[Element] = []
-        self.texts: list[str] = []
-        self.open: list[str] = []
-        self.feed(html)
-        self.close()
-        assert not self.open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {name: value or "" for name, value in attrs}
-        assert len(attributes) == len(attrs), f"an attribute is given twice: {tag} {attrs}"
-        self.elements.append(Element(tag, attributes))
-        self.texts += [attributes[name] for name in READ if name in attributes]
-        if tag not in EMPTY:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        if tag not in EMPTY:
-            self.open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data.strip())
-
-    def values(self, attribute: str) -> list[str]:
-        return [element.attributes[attribute] for element in self.elements if attribute in element.attributes]
-
-    def by_id(self) -> dict[str, dict[str, str]]:
-        return {each.attributes["id"]: each.attributes for each in self.elements if "id" in each.attributes}
 
 
 def context_of(state: Table, me: int | None, names: list[str], lang: str = "en") -> dict[str, object]:

@@ -20,7 +20,8 @@ from salon.web.rendering import FOLDER, digest, render_page, render_regions, ren
 from salon.web.rooms.parts import initials
 from salon.web.rooms.room import room_of
 from scripts.translations import sentences
-from tests.web.room_pages import Page, context_of, page_html, regions_html
+from tests.web.room_pages import context_of, page_html, regions_html
+from tests.web.taken_apart import Page
 
 NAMES = ["Ines", "Claire", "Philippe", "Jack", "Marguerite", "Théo"]
 HOSTILE = [
@@ -184,7 +185,7 @@ def test_the_whole_page_is_sound(played: list[Seen]) -> None:
             page = Page(page_html(state, seat, names_of(state.game)))
             ids = page.values("id")
             assert len(ids) == len(set(ids))
-            for tag, attributes in page.elements:
+            for tag, attributes, _ in page.elements:
                 assert not [name for name in attributes if name == "style" or name.startswith("on")]
                 assert tag not in ("style", "font")
                 assert tag != "script" or attributes["src"]
@@ -192,7 +193,7 @@ def test_the_whole_page_is_sound(played: list[Seen]) -> None:
                 assert tag != "button" or attributes.get("aria-label") or "aria-label" not in attributes
                 for reference in ("aria-labelledby", "for", "popovertarget", "data-dialog"):
                     assert attributes.get(reference, ids[0]) in ids
-            headings = [int(tag[1]) for tag, _ in page.elements if re.fullmatch("h[1-6]", tag)]
+            headings = [int(tag[1]) for tag, _, _ in page.elements if re.fullmatch("h[1-6]", tag)]
             assert headings[0] == 1
             assert all(after - before <= 1 for before, after in pairwise(headings))
 
@@ -231,7 +232,7 @@ def test_names_and_chat_are_text_and_nothing_else() -> None:
         state = salon.make("bioutifoul", players=6).start(3)
         html = page_html(state, state.to_act[0], HOSTILE, lang)
         page = Page(html)
-        assert not [tag for tag, attributes in page.elements if tag == "script" and "src" not in attributes]
+        assert not [tag for tag, attributes, _ in page.elements if tag == "script" and "src" not in attributes]
         assert not [each for each in page.values("src") if each == "x"]
         assert not page.values("onerror")
         assert not page.values("style")

@@ -2,8 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
-from typing import NamedTuple
 
 import pytest
 from fastapi import FastAPI
@@ -19,56 +17,12 @@ from salon.web.pages_context import (
     seat_fields,
 )
 from salon.web.rendering import render_page
+from tests.web.taken_apart import Page
 
 HOSTILE = "<script>alert(1)</script>\" ' onload=x style=y {{ 7 * 7 }} &amp;"
 WORDLESS = "·1·"  # a name without letters: what letters a page then has are its own
 BOTS = ["random", "greedy"]
 OURS = {"Salon", "English", "Français", *BOTS, "POST"}
-
-EMPTY = {"br", "img", "input", "link", "meta"}
-WRITTEN = ("alt", "aria-label", "content", "data-done", "placeholder", "title")  # attributes that people read
-
-
-class Element(NamedTuple):
-    """An element with its attributes and the elements around it."""
-
-    tag: str
-    attributes: dict[str, str]
-    around: tuple[str, ...]
-
-
-class Page(HTMLParser):
-    """What is on a page: elements, the texts that people see or hear, and whether every element was closed."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.elements: list[Element] = []
-        self.texts: list[str] = []
-        self.open: list[str] = []
-        self.feed(html)
-        assert not self.open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {name: value or "" for name, value in attrs}
-        assert len(attributes) == len(attrs), f"an attribute is given twice: {attrs}"
-        self.elements.append(Element(tag, attributes, tuple(self.open)))
-        self.texts += [attributes[name] for name in WRITTEN if name in attributes and tag != "meta"]
-        if tag not in EMPTY:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        if tag not in EMPTY:
-            self.open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data)
-
-    def ids(self) -> list[str]:
-        return [each.attributes["id"] for each in self.elements if "id" in each.attributes]
 
 
 class Wordless(Translator):
@@ -216,7 +170,7 @@ def test_nothing_on_a_page_is_styled_or_scripted_in_place(lang: str) -> None:
 def test_ids_are_unique_and_whatever_is_named_by_id_is_there(lang: str) -> None:
     references = ("for", "form", "aria-labelledby", "aria-describedby", "data-copy")
     for template, page in pages("Ines", lang):
-        ids = page.ids()
+        ids = page.values("id")
         assert len(ids) == len(set(ids)), (template, sorted(each for each in ids if ids.count(each) > 1))
         for element in page.elements:
             named = [word for key in references for word in element.attributes.get(key, "").split()]
