@@ -209,6 +209,7 @@ def uses_a_neighbours_stream(g: Table, me: int) -> None:
 def test_a_lane_keeps_to_itself(step: object, complaint: str) -> None:
     assert callable(step)
     state = here(Picnic({}).position("hand=[[1],[2]] basket=[[],[]] cloth=[-1,-1] kept=[[],[]] step=over"))
+    state.over = False
     state.at_once(do(step, 0), do(rest, 1))
     with pytest.raises(RuntimeError, match=complaint):
         state.carry_on()

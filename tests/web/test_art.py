@@ -2,18 +2,26 @@
 
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+import salon.games
 from salon.games.bioutifoul.cards import ARTIST_IDS, ARTWORKS, ARTWORKS_EACH, PAIRS
 from salon.web import art
+from salon.web.art.emblems import EMBLEMS
+from salon.web.art.knife import both, cut, dot, gap, over, placed, rays, turned
 from salon.web.art.painters import BACKS, back, painting
 from salon.web.art.scenes import PETALS, SUITS, THINGS, cameo, crest, scene, texture, trouble
+from salon.web.static_files import FOLDER
 
 LARGEST_CARD = 4_500  # bytes; a poster holds two paintings
+LARGEST_CREST = 3_000
 LARGEST_POSTER = 6_500
 LARGEST_CANVAS = 7_500
+LARGEST_ROOM = {"bioutifoul": 240_000, "mottainai": 100_000, "lobby": 40_000}  # a page shows one room
 EVERY_PICTURE = [(game, name) for game in art.PICTURES for name in art.names(game)]
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -27,6 +35,8 @@ def drawn(game: str, name: str) -> str:
 def largest(game: str, name: str) -> int:
     if game == "lobby" and not name.startswith("frame-"):
         return LARGEST_CANVAS
+    if game == "mottainai":
+        return LARGEST_CREST
     return LARGEST_POSTER if name.startswith("poster-") else LARGEST_CARD
 
 
@@ -57,6 +67,37 @@ def test_every_card_of_bioutifoul_has_its_picture() -> None:
     assert set(expected) <= set(art.names("bioutifoul"))
 
 
+def test_every_work_of_mottainai_has_its_crest_on_its_material() -> None:
+    cards = tomllib.loads((Path(salon.games.__path__[0]) / "mottainai" / "cards.toml").read_text("utf-8"))["work"]
+    assert {material: list(crests) for material, crests in EMBLEMS.items()} == {
+        material: [card["id"] for card in cards if card["material"] == material] for material in EMBLEMS
+    }
+    assert {f"work-{card['id']}" for card in cards} <= set(art.names("mottainai"))
+
+
+def test_the_temple_of_mottainai_is_drawn_by_day_and_by_night() -> None:
+    rest = {name for name in art.names("mottainai") if not name.startswith("work-")}
+    assert rest == {"back", "mat", "mat-night", "floor", "floor-night", *[f"texture-{each}" for each in EMBLEMS]}
+
+
+def test_every_task_of_mottainai_has_its_symbol() -> None:
+    sprite = ElementTree.fromstring((FOLDER / "symbols.svg").read_text("utf-8"))
+    known = [symbol.attrib["id"] for symbol in sprite.iter(f"{SVG}symbol")]
+    assert len(known) == len(set(known))
+    assert {f"task-{task}" for task in ("clerk", "monk", "tailor", "potter", "smith")} <= set(known)
+
+
+def test_a_crest_is_cut_as_it_is_inked() -> None:
+    assert dot(0, -8, 2.5) == '<circle cy="-8" r="2.5" fill="#fff"/>'
+    assert gap(3, 0, 1) == '<circle cx="3" r="1"/>'
+    assert 'stroke-width="4" paint-order="stroke"' in over("M0 0h9", 2)
+    assert 'stroke="#000" stroke-width="2.5" stroke-dasharray="0 6"' in cut("M0 0h9", beads=6)
+    assert both("x") == 'x<g transform="scale(-1 1)">x</g>'
+    assert turned(3, "x") == 'x<g transform="rotate(120)">x</g><g transform="rotate(240)">x</g>'
+    assert placed(1, -2, "x", 9) == '<g transform="translate(1-2)rotate(9)">x</g>'
+    assert rays(0, 10, 5, 20, 0, 90) == "M0 5L0-10M5 10L20 10"
+
+
 def test_the_start_page_has_three_canvases_and_ten_frames() -> None:
     assert set(art.names("lobby")) == {
         "bioutifoul", "mottainai", "bohemians", "icon", *[f"frame-{n}" for n in range(1, 11)]
@@ -68,8 +109,9 @@ def test_what_is_not_painted_is_none() -> None:
         assert art.picture(game, name) is None
 
 
-def test_no_two_works_look_alike() -> None:
-    pictures = [drawn("bioutifoul", name) for name in art.names("bioutifoul")]
+@pytest.mark.parametrize("game", ["bioutifoul", "mottainai"])
+def test_no_two_works_look_alike(game: str) -> None:
+    pictures = [drawn(game, name) for name in art.names(game)]
     assert len(set(pictures)) == len(pictures)
 
 
@@ -85,8 +127,9 @@ def test_a_picture_is_the_same_in_every_process() -> None:
     assert theirs == ours
 
 
-def test_all_of_them_together_are_no_burden() -> None:
-    assert sum(len(drawn(game, name)) for game, name in EVERY_PICTURE) < 300_000
+@pytest.mark.parametrize("game", art.PICTURES)
+def test_all_pictures_of_a_room_together_are_no_burden(game: str) -> None:
+    assert sum(len(drawn(game, name)) for name in art.names(game)) < LARGEST_ROOM[game]
 
 
 def test_the_other_games_can_be_painted_too() -> None:

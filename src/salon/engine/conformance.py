@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final
 
 from salon.engine.chance import Chance
-from salon.engine.errors import IllegalAction
+from salon.engine.errors import BadOption, IllegalAction
 from salon.engine.game import Game, Value
 from salon.engine.language import LANGUAGES
 from salon.engine.playthrough import Move, Playthrough
@@ -48,10 +48,20 @@ class Broken(Exception):
 
 
 def option_sets(kind: type[Game]) -> list[dict[str, Value]]:
-    """All combinations of the options of a game."""
+    """All combinations of the options of a game that it accepts."""
     names = [option.name for option in kind.OPTIONS]
     values = itertools.product(*[option.values for option in kind.OPTIONS])
-    return [dict(zip(names, each, strict=True)) for each in values]
+    found = [dict(zip(names, each, strict=True)) for each in values]
+    return [options for options in found if is_possible(kind, options)]
+
+
+def is_possible(kind: type[Game], options: dict[str, Value]) -> bool:
+    """Some options exclude each other, such as teams and three players."""
+    try:
+        kind(options)
+    except BadOption:
+        return False
+    return True
 
 
 def check_game(game: Game, seed: int, picks: Picks | None = None, every: int = 1) -> int:

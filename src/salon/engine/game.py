@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import ClassVar, Final
 
@@ -61,7 +61,7 @@ class Game:
     EVENTS: ClassVar[tuple[str, ...]] = ()  # the names of the kinds of event, by number
 
     def __init__(self, options: Mapping[str, object]) -> None:
-        self.options: dict[str, Value] = check_options(self.NAME, self.OPTIONS, options)
+        self.options: dict[str, Value] = check_options(self.NAME, self.OPTIONS, options, self.presets)
         self.name: str = self.NAME
         self.players: int = int(self.options["players"])
         self.action_count: int = 0
@@ -139,6 +139,11 @@ class Game:
 
     # What each game says for itself
 
+    @classmethod
+    def presets(cls, players: int) -> dict[str, Value]:
+        """The options whose default depends on the number of players."""
+        return {}
+
     def blank(self) -> Table:
         """A state with nothing in it yet."""
         raise RuntimeError("every game says this for itself")
@@ -207,7 +212,12 @@ class Game:
         raise RuntimeError("every game says this for itself")
 
 
-def check_options(name: str, known: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+def check_options(
+    name: str,
+    known: Sequence[Option],
+    given: Mapping[str, object],
+    presets: Callable[[int], Mapping[str, Value]] = lambda players: {},
+) -> dict[str, Value]:
     """All options with a value each, or a sentence listing what is possible."""
     names: Final = [option.name for option in known]
     for key in given:
@@ -215,9 +225,9 @@ def check_options(name: str, known: Sequence[Option], given: Mapping[str, object
             near = nearest(key, names)
             hint = f" Did you mean {near}?" if near else ""
             raise BadOption(f"{name} has no option {key!r}.{hint} Its options are {', '.join(names)}.")
-    return {
-        option.name: option.check(given[option.name]) if option.name in given else option.default for option in known
-    }
+    chosen = {option.name: option.check(given[option.name]) for option in known if option.name in given}
+    usual = {option.name: option.default for option in known}
+    return usual | dict(presets(int((usual | chosen)["players"]))) | chosen
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:

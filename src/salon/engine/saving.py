@@ -18,6 +18,7 @@ def save_table(state: Table) -> dict[str, object]:
         "table": {name: plain(getattr(state, name)) for name in TABLE_FIELDS},
         "todo": [save_call(call) for call in state.todo],
         "choice": save_choice(state.choice),
+        "asker": None if state.asker is None else save_call(state.asker),
         "lanes": [
             {"todo": [save_call(call) for call in lane.todo], "choice": save_choice(lane.choice)}
             for lane in state.lanes
@@ -38,6 +39,7 @@ def load_table(state: Table, saved: Mapping[str, object]) -> None:
         fill(state, state.FIELDS, entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
         state.choice = load_choice(steps, players, saved["choice"])
+        state.asker = None if saved["asker"] is None else load_call(steps, saved["asker"])
         state.lanes = [load_lane(steps, players, entries(each)) for each in rows(saved["lanes"])]
         if len(state.lanes) not in (0, players) or (state.over and state.to_act):
             raise ValueError("lanes or questions that cannot be")

@@ -28,6 +28,7 @@ Event = tuple[int, ...]  # audience, kind, values
 PASS: Final = 0  # in every game, action 0 declines what may be declined
 EVERYONE: Final = -1  # the audience of a public event: all bits set
 NO_CHOICE: Final[Choice | None] = None  # typed, lest mypy believe that a choice set to None stays None
+NO_CALL: Final[Call | None] = None
 NO_VERB: Final = -1  # asked of a seat that is not asked
 NOBODY: Final = -1  # the lane that is running when no lane is
 
@@ -52,7 +53,7 @@ class Table:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds, for saving
     __slots__ = (
-        "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo", "waiting",
+        "asker", "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo", "waiting",
     )  # fmt: skip
     waiting: list[Call]  # the table's own calls, while a lane is running and `todo` is that lane's
 
@@ -65,6 +66,8 @@ class Table:
         if like is None:
             self.todo: list[Call] = []  # of the lane that is running, or of the table; the last one is next
             self.choice: Choice | None = None
+            # The call that put the question, so that it can be put anew; None if an answer led straight to it.
+            self.asker: Call | None = None
             self.over = False
             self.seed = 0
             self.blocks = [0] * (game.players + 1)  # random blocks used, a stream per seat and one for the table
@@ -72,6 +75,7 @@ class Table:
         else:
             self.todo = like.todo[:]
             self.choice = like.choice
+            self.asker = like.asker
             self.over = like.over
             self.seed = like.seed
             self.blocks = like.blocks[:]
@@ -82,8 +86,9 @@ class Table:
     # What is left to do
 
     def then(self, *calls: Call) -> None:
-        """Do these next, first one first."""
-        self.todo.extend(calls[::-1])
+        """Do these next, first one first; nothing follows the end of the game."""
+        if not self.over:
+            self.todo.extend(calls[::-1])
 
     def must(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
         """Ask for one of the options. No options: no effect. One option: it is taken."""
@@ -101,7 +106,7 @@ class Table:
         """
         if len(actions) > 1:
             self.ask(seat, kinds, actions, args)
-        elif actions:
+        elif actions and not self.over:
             for verb, then in kinds:
                 if actions[0] >= verb:
                     self.todo.append((then, (seat, actions[0] - verb, *args)))
@@ -113,7 +118,16 @@ class Table:
             raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
         if self.lanes and self.lane == NOBODY:
             raise RuntimeError("a step asked after letting all seats act at once")
-        self.choice = (seat, actions, kinds, args)
+        if not self.over:
+            self.choice = (seat, actions, kinds, args)
+
+    def ask_anew(self) -> None:
+        """Put the question again, for cards that have been dealt afresh."""
+        if self.asker is None:
+            raise RuntimeError("nobody knows who put this question")
+        step, args = self.asker
+        self.choice = NO_CHOICE
+        step(self, *args)
 
     def at_once(self, *calls: Call) -> None:
         """All seats act at once, one call each; what is left to do at the table waits until all are done."""
@@ -126,7 +140,8 @@ class Table:
         self.lanes = [Lane([call], None) for call in calls]
 
     def finish(self) -> None:
-        """The game ends here and now, whatever was left to do."""
+        """The game ends here and now, whatever was left to do; the step that is running can add nothing."""
+        self.over = True
         self.choice = None
         self.todo.clear()
         if self.lane != NOBODY:
@@ -193,6 +208,8 @@ class Table:
                 break  # a PASS that belongs to no kind declines: nothing follows
         if self.choice is None or self.lanes:
             self.carry_on()
+        else:
+            self.asker = NO_CALL
 
     def carry_on(self) -> None:
         """Do what is left to do, until somebody must choose or the game is over."""
@@ -211,6 +228,7 @@ class Table:
             else:
                 step(self, *args)
             if self.choice is not None:
+                self.asker = (step, args)
                 return
 
     # While all seats act at once

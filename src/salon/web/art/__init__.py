@@ -5,7 +5,9 @@ from functools import cache, partial
 from typing import Final
 
 from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_OF, ARTWORKS, ARTWORKS_EACH, PAIRS
+from salon.web.art import crests, temple
 from salon.web.art.brush import HEIGHT, WIDTH, svg
+from salon.web.art.emblems import EMBLEMS
 from salon.web.art.lobby import five_crests, four_hours, four_paintings, icon
 from salon.web.art.painters import back, diptych, painting
 from salon.web.art.scenes import cameo, scene
@@ -30,6 +32,21 @@ def bioutifoul_pictures() -> dict[str, Drawing]:
         for copy in range(ARTWORKS_EACH):
             found[f"influence-{artist}-{copy}"] = drawing(painting, artist, f"i{copy}")
     return found | {f"back-{kind}": drawing(back, kind) for kind in ("artwork", "exhibition", "influence")}
+
+
+def mottainai_pictures() -> dict[str, Drawing]:
+    found = {
+        f"work-{work}": drawing(crests.work, material, work, size=(100, 100))
+        for material, works in EMBLEMS.items()
+        for work in works
+    }
+    for material, (width, height, _) in crests.TILES.items():
+        found[f"texture-{material}"] = drawing(crests.texture, material, size=(width, height))
+    found["back"] = drawing(temple.back, size=temple.CARD)
+    for name, night in (("", False), ("-night", True)):
+        found[f"mat{name}"] = drawing(temple.mat, night, size=temple.MAT)
+        found[f"floor{name}"] = drawing(temple.floor, night, size=temple.FLOOR)
+    return found
 
 
 def poster_name(pair: int, copy: int) -> str:
@@ -61,7 +78,11 @@ def lobby_pictures() -> dict[str, Drawing]:
     return found | {f"frame-{number}": frame for number, frame in enumerate(frames, 1)}
 
 
-PICTURES: Final = {"bioutifoul": bioutifoul_pictures(), "lobby": lobby_pictures()}
+PICTURES: Final = {
+    "bioutifoul": bioutifoul_pictures(),
+    "mottainai": mottainai_pictures(),
+    "lobby": lobby_pictures(),
+}
 
 
 def names(game: str) -> list[str]:

@@ -1,0 +1,115 @@
+"""Wings, cover and the count of actions: queries that change nothing."""
+
+from salon.games.mottainai.abilities import OBSTRUCTION, STANDING, Obstruction
+from salon.games.mottainai.cards import CLERK, MATERIAL_OF, VALUE_OF
+from salon.games.mottainai.hidden import Cards
+from salon.games.mottainai.state import State, is_opponent
+
+GALLERY_WING, GIFT_SHOP_WING = range(2)
+
+
+# COVER: ALL OR NOTHING
+# Gallery works cover helpers, gift shop works cover sales; each covers as many cards of its own type as its value.
+# If there are more cards of the type than that, none of them is covered.
+
+
+def works_in(g: State, me: int, wing: int) -> Cards:
+    """The works that count in a wing: those that stand there, and others that stand in both."""
+    here, there = g.gallery[me], g.gift_shop[me]
+    if wing == GIFT_SHOP_WING:
+        here, there = there, here
+    for number in here + there:
+        standing = STANDING[number]
+        if standing is not None and standing.in_both_wings:
+            return here + tuple([other for other in there if MATERIAL_OF[other] in standing.in_both_wings])
+    return here
+
+
+def cover(g: State, me: int, wing: int, material: int) -> int:
+    """How many cards of this type the works of a wing cover."""
+    total = 0
+    for number in works_in(g, me, wing):
+        if MATERIAL_OF[number] == material:
+            total += VALUE_OF[number]
+    return total
+
+
+def helpers_of(g: State, me: int, task: int) -> int:
+    """The helpers of this type, with the cards shown as Clerks during this task."""
+    helpers = 0
+    for card in g.helpers[me]:
+        if MATERIAL_OF[card] == task:
+            helpers += 1
+    if task == CLERK and me == g.turn:
+        helpers += len(g.as_clerks)
+    return helpers
+
+
+def are_helpers_covered(g: State, me: int, task: int) -> bool:
+    return helpers_of(g, me, task) <= cover(g, me, GALLERY_WING, task) or has_covered_helpers(g, me, task)
+
+
+def has_covered_helpers(g: State, me: int, task: int) -> bool:
+    """Whether a work covers all helpers of this type, however many."""
+    for number in g.works(me):
+        standing = STANDING[number]
+        if standing is not None and task in standing.covers_helpers:
+            return True
+    return False
+
+
+def sales_of(g: State, me: int, material: int) -> int:
+    sales = 0
+    for card in g.sales[me]:
+        if MATERIAL_OF[card] == material:
+            sales += 1
+    return sales
+
+
+def are_sales_covered(g: State, me: int, material: int) -> bool:
+    """By the works of the gift shop; effects that cover when the game ends are in scoring.py."""
+    return sales_of(g, me, material) <= cover(g, me, GIFT_SHOP_WING, material)
+
+
+# THE COUNT OF ACTIONS
+# 1, plus 1 for each helper of the task's type or 2 if all of these are covered, plus what effects before the task
+# add. It is taken once, when the task starts.
+
+OWNER, TASK, HELPERS_COUNTED, FOR_EACH, MASKED, ADDED = range(6)  # the places of State.count; then more of ADDED
+
+
+def actions_from_helpers(g: State, me: int, owner: int, task: int) -> tuple[int, int]:
+    """How many helpers count, and how many actions each of them gives."""
+    if helpers_are_ignored(g, me, owner):
+        return 0, 0
+    helpers = helpers_of(g, me, task)
+    return helpers, 2 if are_helpers_covered(g, me, task) else 1
+
+
+def total(count: Cards) -> int:
+    """The actions of a count."""
+    return 1 + count[HELPERS_COUNTED] * count[FOR_EACH] + len(count[ADDED:])
+
+
+# OBSTRUCTION
+# Some works hinder opponents, never a partner, who perform their owner's task.
+
+
+def obstructions(g: State, me: int, owner: int) -> list[Obstruction]:
+    """What stands in my way on the task of this owner."""
+    if not is_opponent(g, me, owner):
+        return []
+    found = [OBSTRUCTION[number] for number in g.works(owner)]
+    return [each for each in found if each is not None]
+
+
+def needs_a_card_shown(g: State, me: int, owner: int, task: int) -> bool:
+    return any(task in each.bars for each in obstructions(g, me, owner))
+
+
+def helpers_are_ignored(g: State, me: int, owner: int) -> bool:
+    return any(each.no_helpers for each in obstructions(g, me, owner))
+
+
+def conversion_is_forbidden(g: State, me: int, owner: int) -> bool:
+    return any(each.no_conversion for each in obstructions(g, me, owner))

@@ -1,0 +1,108 @@
+"""Mottainai as a game of Salon: its options, and which module does what."""
+
+from collections.abc import Mapping, Sequence
+
+from salon.engine.errors import BadOption
+from salon.engine.game import Game, Option, Value, steps_of
+from salon.engine.language import msg
+from salon.engine.table import Event, Table
+from salon.games.mottainai import (
+    actions,
+    cards,
+    completing,
+    position,
+    redealing,
+    rules,
+    scoring,
+    text,
+    verbs,
+    view,
+    works,
+)
+from salon.games.mottainai.encode import ACTION_COUNT
+from salon.games.mottainai.state import State, blank_state
+
+TWO_DECKS = 4  # players from whom on two decks are used, and the extended game is preset
+
+
+class Mottainai(Game):
+    """A temple workshop; 2 to 5 players."""
+
+    NAME = "mottainai"
+    RULES_VERSION = 1
+    OPTIONS = (
+        Option("players", (2, 3, 4, 5), 2, msg("how many temples compete")),
+        Option("edition", ("mat", "v0.95"), "mat", msg("which edition's order of the morning is played")),
+        Option("extended", (False, True), False, msg("whether six works in a wing end the game, not five")),
+        Option("teams", (False, True), False, msg("whether four players play two against two")),
+    )
+    EVENTS = verbs.EVENT_NAMES
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        super().__init__(options)
+        if self.options["teams"] and self.players != 4:
+            raise BadOption("teams=yes is possible with four players only: partners sit opposite.")
+        self.action_count = ACTION_COUNT
+        self.steps = steps_of([rules, actions, completing, *works.MODULES])
+        self.card_set = cards.FINGERPRINT
+
+    @classmethod
+    def presets(cls, players: int) -> dict[str, Value]:
+        return {"extended": players >= TWO_DECKS}
+
+    def blank(self) -> State:
+        return blank_state(self)
+
+    def set_up(self, state: Table) -> None:
+        rules.set_up(here(state))
+
+    def scores(self, state: Table) -> list[int]:
+        return scoring.scores(here(state))
+
+    def winners(self, state: Table) -> list[int]:
+        return scoring.winners(here(state))
+
+    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+        return view.view(here(state), seat)
+
+    def redeal(self, world: Table, seat: int) -> None:
+        redealing.redeal(here(world), seat)
+
+    def cards(self, state: Table) -> list[int]:
+        return here(state).all_cards()
+
+    def check(self, state: Table) -> None:
+        position.check(here(state))
+
+    def read_position(self, state: Table, description: str) -> None:
+        position.read_position(here(state), description)
+
+    def write_position(self, state: Table) -> str:
+        return position.write_position(here(state))
+
+    def say(self, action: int, lang: str = "en") -> str:
+        return text.say(action, lang)
+
+    def synonyms(self) -> list[tuple[int, str]]:
+        return text.synonyms()
+
+    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+        return text.ask(here(state), seat, lang)
+
+    def rules(self, lang: str = "en") -> str:
+        return text.rules(self.options, lang)
+
+    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+        return text.rules_now(here(state), seat, lang)
+
+    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+        return text.why_not(here(state), seat, action, lang)
+
+    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
+        return text.narrate(event, names, lang, me)
+
+
+def here(state: Table) -> State:
+    """A state of this very game."""
+    assert isinstance(state, State)
+    return state

@@ -1,0 +1,78 @@
+"""A possible world for a seat: all that it has not seen, dealt afresh."""
+
+from salon.games.mottainai.cards import MATERIAL_OF, NONE
+from salon.games.mottainai.completing import smith_support, support_at_hand
+from salon.games.mottainai.hidden import ANY_MATERIAL, CARD, MATERIAL_BIT, Cards, is_seen, sorted_entries
+from salon.games.mottainai.state import State
+
+
+def redeal(g: State, me: int) -> None:
+    """Deal the cards that `me` has not seen to their places anew, each where it can be.
+
+    Cards are sorted before they are shuffled: the world depends on what `me` knows and on the seed alone, so that
+    nobody who chose the seed can undo the shuffle and read the true cards.
+    """
+    deal_unseen(g, me)
+    if g.turn != me and g.choice is not None:
+        # Everybody sees a foe being asked, so that this foe has something to answer in every possible world.
+        g.ask_anew()
+        while not can_answer(g):
+            deal_unseen(g, me)
+            g.ask_anew()
+
+
+def can_answer(g: State) -> bool:
+    """Whether the question makes sense with the hand dealt now, to the end of what was begun."""
+    if g.choice is None or not g.choice[1]:
+        return False
+    if g.asker is not None and g.asker[0] is smith_support:
+        me, card, need, *used = g.asker[1]
+        return support_at_hand(g, me, card, used) >= need
+    return True
+
+
+def deal_unseen(g: State, me: int) -> None:
+    zones = [g.deck, *g.hand, *g.waiting_area, tuple([entry for entry in g.start_card if entry != NONE])]
+    unseen = [entry for zone in zones for entry in zone if not is_seen(entry, me)]
+    pool = g.shuffled(sorted([entry & CARD for entry in unseen]))
+    dealt = fitting(unseen, pool)
+
+    place = 0
+    filled: list[Cards] = []
+    for zone in zones:
+        entries: list[int] = []
+        for entry in zone:
+            if not is_seen(entry, me):
+                entry = entry & ~CARD | dealt[place]
+                place += 1
+            entries.append(entry)
+        filled.append(tuple(entries))
+    g.deck = filled[0]
+    players = g.game.players
+    g.hand = [sorted_entries(hand) for hand in filled[1 : players + 1]]
+    g.waiting_area = [sorted_entries(waiting) for waiting in filled[players + 1 : 2 * players + 1]]
+    face_down = list(filled[-1])
+    g.start_card = [NONE if entry == NONE else face_down.pop(0) for entry in g.start_card]
+
+
+def fitting(unseen: list[int], pool: Cards) -> list[int]:
+    """A card of the pool for each place, of a material that it can be there. Few places are not for any material:
+    these find theirs first, if need be in exchange with each other."""
+    holder = [NONE] * len(pool)  # the place that each card of the pool goes to
+    for place, entry in enumerate(unseen):
+        if entry & ANY_MATERIAL != ANY_MATERIAL:
+            find_a_card(unseen, pool, place, holder, [])
+    free = [card for card, taken in zip(pool, holder, strict=True) if taken == NONE]
+    given = {taken: card for card, taken in zip(pool, holder, strict=True) if taken != NONE}
+    return [given[place] if place in given else free.pop() for place in range(len(unseen))]
+
+
+def find_a_card(unseen: list[int], pool: Cards, place: int, holder: list[int], tried: list[int]) -> bool:
+    """Give the place a card that fits, moving others to other cards where that is the only way."""
+    for number, card in enumerate(pool):
+        if number not in tried and unseen[place] & MATERIAL_BIT << MATERIAL_OF[card]:
+            tried.append(number)
+            if holder[number] == NONE or find_a_card(unseen, pool, holder[number], holder, tried):
+                holder[number] = place
+                return True
+    return False

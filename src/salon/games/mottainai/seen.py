@@ -1,0 +1,96 @@
+"""The types of what a view says, for those who draw it. Cards are ids of works, materials and tasks are ids."""
+
+from typing import TypedDict
+
+
+class Known(TypedDict):
+    depth: int  # 0 is the top of the deck
+    card: str
+
+
+class Deck(TypedDict):
+    cards: int
+    known: list[Known]  # cards that the viewer has seen there
+
+
+class Work(TypedDict):
+    card: str
+    work: str  # what it is: the card itself, or what a Kite copies this turn
+    value: int
+    material: str
+
+
+class Cover(TypedDict):
+    """One type of helpers or sales, and how it stands with its cover."""
+
+    cards: int
+    cover: int
+    covered: bool
+
+
+class Points(TypedDict):
+    """By source, as if the game ended now; `backorders` is None where the viewer cannot see the hand."""
+
+    total: int
+    works: int
+    bonuses: int
+    sales: int
+    backorders: int | None
+
+
+class Temple(TypedDict):
+    """What the viewer sees of a seat."""
+
+    hand: int
+    known: list[str]  # cards of the hand that the viewer knows: all of the own
+    may_be: list[list[str]]  # of the others, what everybody knows: the materials that each can be, if not any
+    waiting: int
+    waiting_known: list[str]
+    face_down: bool  # the starting card still lies in the task slot
+    task: str | None
+    helpers: list[str]
+    sales: list[str]
+    bench: list[str]
+    gallery: list[Work]
+    gift_shop: list[Work]
+    helper_cover: dict[str, Cover]  # by task, for every type that is there
+    sale_cover: dict[str, Cover]  # by material
+    backorders: list[str]  # materials of which cards in hand would score
+    points: Points
+    partner: int | None
+
+
+class Performing(TypedDict):
+    """The task being performed at noon; the count is None until it has been taken."""
+
+    owner: int
+    task: str
+    helpers: int
+    each: int  # actions that each of these helpers gives
+    added: list[str]  # works that added an action each
+    shown: list[str]  # cards shown that count as Clerk helpers
+    masked: bool  # its actions may not be converted
+    total: int | None
+    left: int  # after the one that is being taken
+
+
+class Seen(TypedDict):
+    """What a seat, or with `seat` None a spectator, sees of the game."""
+
+    game: str
+    seat: int | None
+    round: int
+    turn: int
+    first: int
+    phase: str  # morning, noon, night
+    extra_turns: int
+    over: bool
+    ended: str | None  # wing, deck, cup, turtle or long
+    wing_limit: int
+    to_act: list[int]
+    deck: Deck
+    floor: list[str]
+    performing: Performing | None
+    seats: list[Temple]
+    hand: list[str] | None
+    legal: list[int]

@@ -1,0 +1,238 @@
+"""Mottainai in words, English and French: actions, questions, reasons and what happened."""
+
+from collections.abc import Mapping, Sequence
+
+from salon.engine.errors import SalonError
+from salon.engine.language import Translator, translator
+from salon.engine.table import NO_VERB, PASS, Event
+from salon.games.mottainai.cards import AS_COPY, FACE_OF, SPENT_KITE, name_of
+from salon.games.mottainai.encode import (
+    ACTION_COUNT,
+    COLLECT,
+    COLLECT_TOP,
+    CONVERT,
+    COPY,
+    CRAFT,
+    DISCARD,
+    DRAW,
+    FORGE,
+    FROM,
+    GALLERY,
+    GIFT_SHOP,
+    GIVE,
+    HELPER_AS_TASK,
+    HELPERS,
+    HIRE,
+    KEEP,
+    LEAN_ON,
+    MOVE,
+    NAME,
+    NEW_TASK,
+    OLD_TO_FLOOR,
+    OLD_TO_SALES,
+    PLACES,
+    PRAY,
+    RETURN,
+    RETURN_ALL,
+    SALES,
+    SELL,
+    SELL_ALL,
+    SELL_TOP,
+    SEW,
+    SHOW,
+    SPEND,
+    TAKE,
+    TASK_OF,
+    TASK_SLOT,
+    USE,
+    WING,
+    WITH,
+)
+from salon.games.mottainai.state import State
+
+# Pieces of sentences
+
+
+def material_name(t: Translator, material: int) -> str:
+    return [t("paper"), t("stone"), t("cloth"), t("clay"), t("metal")][material]
+
+
+def task_name(t: Translator, task: int) -> str:
+    return [t("Clerk"), t("Monk"), t("Tailor"), t("Potter"), t("Smith")][task]
+
+
+def work_name(t: Translator, number: int, lang: str) -> str:
+    """A work in a wing: a Kite may be a copy of another one."""
+    if number < AS_COPY or number == SPENT_KITE:
+        return name_of(FACE_OF[number], lang)
+    return t("Kite as {work}").format(work=name_of(FACE_OF[number], lang))
+
+
+# Actions
+
+
+def say(action: int, lang: str) -> str:
+    """The action as an order: 'craft Jar'."""
+    t = translator(lang)
+    if not 0 <= action < ACTION_COUNT:
+        raise SalonError(no_such_action(t, action))
+    if action < DISCARD:
+        return say_to_the_bottom(t, action, lang)
+    if action < USE:
+        return t("discard {card}").format(card=name_of(action - DISCARD, lang))
+    if action < OLD_TO_FLOOR:
+        return say_use(t, action - USE, lang)
+    if action < SHOW:
+        return say_task(t, action, lang)
+    if action < WING:
+        return say_support(t, action, lang)
+    if action < FROM:
+        return say_effect(t, action, lang)
+    if action < PRAY:
+        return say_take(t, action, lang)
+    return say_action(t, action, lang)
+
+
+def no_such_action(t: Translator, action: int) -> str:
+    return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
+
+
+def say_to_the_bottom(t: Translator, action: int, lang: str) -> str:
+    if action == PASS:
+        return t("go on without")
+    if action < RETURN_ALL:
+        return t("return {card}").format(card=name_of(action - RETURN, lang))
+    return t("return the whole floor") if action == RETURN_ALL else t("restock the floor")
+
+
+def say_use(t: Translator, number: int, lang: str) -> str:
+    if number == SPENT_KITE:
+        return t("use Kite again")
+    return t("use {work}").format(work=work_name(t, number, lang))
+
+
+def say_task(t: Translator, action: int, lang: str) -> str:
+    if action == OLD_TO_FLOOR:
+        return t("old task to the floor")
+    if action == OLD_TO_SALES:
+        return t("old task to your sales")
+    if action < HELPER_AS_TASK:
+        return t("new task {card}").format(card=name_of(action - NEW_TASK, lang))
+    if action < TASK_OF:
+        return t("new task {card} from your helpers").format(card=name_of(action - HELPER_AS_TASK, lang))
+    return t("take over the task of seat {seat}").format(seat=action - TASK_OF + 1)
+
+
+def say_support(t: Translator, action: int, lang: str) -> str:
+    if action < SPEND:
+        return t("show {card}").format(card=name_of(action - SHOW, lang))
+    if action < LEAN_ON:
+        return t("spend {card} from your bench").format(card=name_of(action - SPEND, lang))
+    return t("lean on the task of seat {seat}").format(seat=action - LEAN_ON + 1)
+
+
+def say_effect(t: Translator, action: int, lang: str) -> str:
+    if action < NAME:
+        return t("into the gallery") if action == WING else t("into the gift shop")
+    if action < WITH:
+        return t("name {material}").format(material=material_name(t, action - NAME))
+    if action < GIVE:
+        return t("choose seat {seat}").format(seat=action - WITH + 1)
+    if action < COPY:
+        return t("give {card}").format(card=name_of(action - GIVE, lang))
+    if action < MOVE:
+        return t("copy {work}").format(work=name_of(action - COPY, lang))
+    if action < KEEP:
+        number = action - MOVE
+        if number == SPENT_KITE:
+            return t("move the used Kite to the other wing")
+        return t("move {work} to the other wing").format(work=work_name(t, number, lang))
+    if action < CONVERT:
+        return t("keep {card} on top").format(card=name_of(action - KEEP, lang))
+    return t("turn your helper {card} into a sale").format(card=name_of(action - CONVERT, lang))
+
+
+def say_take(t: Translator, action: int, lang: str) -> str:
+    if action < TAKE:
+        seat, place = divmod(action - FROM, PLACES)
+        return from_where(t, place).format(seat=seat + 1)
+    if action < DRAW:
+        return t("take {card} from an opponent").format(card=name_of(action - TAKE, lang))
+    return t("draw a card")
+
+
+def from_where(t: Translator, place: int) -> str:
+    if place == HELPERS:
+        return t("from the helpers of seat {seat}")
+    if place == SALES:
+        return t("from the sales of seat {seat}")
+    if place == TASK_SLOT:
+        return t("from the task of seat {seat}")
+    if place == GALLERY:
+        return t("from the gallery of seat {seat}")
+    if place == GIFT_SHOP:
+        return t("from the gift shop of seat {seat}")
+    return t("from the bench of seat {seat}")
+
+
+def say_action(t: Translator, action: int, lang: str) -> str:
+    if action == PRAY:
+        return t("pray")
+    if action == SEW:
+        return t("sew")
+    if action == SELL_TOP:
+        return t("sell the top card of the deck")
+    if action < COLLECT_TOP:
+        return t("sell all your {material}").format(material=material_name(t, action - SELL_ALL))
+    if action == COLLECT_TOP:
+        return t("collect the top card of the deck")
+    if action < HIRE:
+        return t("sell {card}").format(card=name_of(action - SELL, lang))
+    if action < COLLECT:
+        return t("hire {card}").format(card=name_of(action - HIRE, lang))
+    if action < FORGE:
+        return t("collect {card}").format(card=name_of(action - COLLECT, lang))
+    if action < CRAFT:
+        return t("forge {card}").format(card=name_of(action - FORGE, lang))
+    return t("craft {card}").format(card=name_of(action - CRAFT, lang))
+
+
+def synonyms() -> list[tuple[int, str]]:
+    """Other words that people type."""
+    return [(PASS, word) for word in ("pass", "no", "none", "done", "stop", "passer", "non", "rien", "fini")]
+
+
+# Questions
+
+
+def ask(g: State, seat: int, lang: str) -> str:
+    t = translator(lang)
+    verb, _ = g.asked(seat)
+    if verb == NO_VERB:
+        return t("The game is over.") if g.over else t("Somebody else decides now.")
+    return t("What do you do?")
+
+
+def rules_now(g: State, seat: int, lang: str) -> str:
+    return ask(g, seat, lang)
+
+
+def rules(options: Mapping[str, object], lang: str) -> str:
+    return ""
+
+
+def why_not(g: State, seat: int, action: int, lang: str) -> str:
+    t = translator(lang)
+    if not 0 <= action < ACTION_COUNT:
+        return no_such_action(t, action)
+    if g.over:
+        return t("The game is over.")
+    if g.asked(seat)[0] == NO_VERB:
+        return t("Somebody else decides now.")
+    if action in g.legal(seat):
+        return t("It is possible: nothing stands against it.")
+    return t("This is not what is asked now.")
+
+
+def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> str:
+    return ""
