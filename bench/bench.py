@@ -28,6 +28,7 @@ CANNOT_REDEAL: Final = ("crazy_eights",)  # OpenSpiel has no resampling for it
 DEPTH: Final = 80  # moves played before a state is cloned or redealt: somewhere in the middle of a game
 COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s")
 CLONES_AT_ONCE: Final = 200
+AIMS: Final = {"bioutifoul": (5, 0.4), "mottainai": (2, 0.2)}  # decisions to gin_rummy's, clones to hearts'
 
 Figures = dict[str, float | None]
 pick = random.Random(1).random
@@ -50,9 +51,16 @@ class Salon:
         self.game: Game = salon.make(spec)
         self.can_redeal = True
         self.seed = 0
-        self.middle = self.game.start(seed=3, events=False)
+        self.middle = self.in_the_middle(seed=3)
+
+    def in_the_middle(self, seed: int) -> table.Table:
+        """A state so deep in a game; a game that is over before is no example."""
+        state = self.game.start(seed, events=False)
         for _ in range(DEPTH):
-            self.move(self.middle)
+            if state.over:
+                return self.in_the_middle(seed + 1)
+            self.move(state)
+        return self.in_the_middle(seed + 1) if state.over else state
 
     def move(self, state: table.Table) -> None:
         seat = state.to_act[0]
@@ -167,7 +175,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time for each subject in each round")
-    parser.add_argument("--game", default="bioutifoul(players=2)")
+    parser.add_argument("--game", action="append", help="one of our games with its options; all of them if not said")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.one:
@@ -176,18 +184,18 @@ def main() -> None:
         print(json.dumps(figures(Salon(arguments.one), arguments.seconds)))
         return
 
-    spec: str = arguments.game
-    ours = f"Salon {spec}"
-    subjects: dict[str, Salon | OpenSpiel] = {ours: Salon(spec)}
+    specs: list[str] = arguments.game or [f"{name}(players=2)" for name in salon.GAMES]
+    subjects: dict[str, Salon | OpenSpiel] = {spec: Salon(spec) for spec in specs}
     subjects |= {f"OpenSpiel {name}": OpenSpiel(name) for name in OPEN_SPIEL}
     rounds: dict[str, list[Figures]] = {name: [] for name in subjects}
-    native: list[Figures] = []
+    native: dict[str, list[Figures]] = {spec: [] for spec in specs}
     for number in range(arguments.rounds):
         print(f"\rround {number + 1} of {arguments.rounds} ...", end="", file=sys.stderr, flush=True)
         for name, subject in subjects.items():
             rounds[name].append(figures(subject, arguments.seconds))
-        if (found := compiled(spec, arguments.seconds)) is not None:
-            native.append(found)
+        for spec in specs:
+            if (found := compiled(spec, arguments.seconds)) is not None:
+                native[spec].append(found)
     print("\r" + " " * 30 + "\r", end="", file=sys.stderr, flush=True)
 
     python = f"{platform.python_implementation()} {platform.python_version()}"
@@ -195,18 +203,24 @@ def main() -> None:
     print(f"{'':40}{''.join([f'{column:>14}' for column in COLUMNS])}")
     for name in subjects:
         show(name, middle(rounds[name]))
+        if native.get(name):
+            show(f"{name}, compiled", middle(native[name]))
+    for spec in specs:
+        compare(spec, rounds[spec], native[spec], rounds["OpenSpiel gin_rummy"], rounds["OpenSpiel hearts"])
+
+
+def compare(spec: str, ours: list[Figures], native: list[Figures], gin: list[Figures], hearts: list[Figures]) -> None:
+    """One of our games next to OpenSpiel's."""
+    decisions, clones = AIMS[spec.partition("(")[0]]
+    print(f"\nRatios of {spec}, each round compared with itself:")
+    ratio(f"decisions, to gin_rummy's (aim: {decisions} or more)", ours, gin, "decisions/s")
+    ratio("decisions, to hearts'", ours, hearts, "decisions/s")
+    ratio(f"clones, to hearts' (aim: {clones} or more)", ours, hearts, "clones/s")
+    ratio("redeals, to hearts'", ours, hearts, "redeals/s")
     if native:
-        show(f"{ours}, compiled", middle(native))
-    print("\nRatios, each round compared with itself:")
-    gin, hearts = rounds["OpenSpiel gin_rummy"], rounds["OpenSpiel hearts"]
-    ratio("decisions, Salon to gin_rummy (aim: 5 or more)", rounds[ours], gin, "decisions/s")
-    ratio("decisions, Salon to hearts", rounds[ours], hearts, "decisions/s")
-    ratio("clones, Salon to hearts (aim: 0.4 or more)", rounds[ours], hearts, "clones/s")
-    ratio("redeals, Salon to hearts", rounds[ours], hearts, "redeals/s")
-    if native:
-        ratio("decisions, compiled to not compiled", native, rounds[ours], "decisions/s")
-        ratio("clones, compiled to not compiled", native, rounds[ours], "clones/s")
-        ratio("decisions, compiled Salon to gin_rummy", native, gin, "decisions/s")
+        ratio("decisions, compiled to not compiled", native, ours, "decisions/s")
+        ratio("clones, compiled to not compiled", native, ours, "clones/s")
+        ratio("decisions, compiled, to gin_rummy's", native, gin, "decisions/s")
     else:
         print("  (no compiled copy; `make native` makes one, and this shows its ratios too)")
 

@@ -63,7 +63,8 @@ Finds = list[tuple[int, int, int]]  # cards that can be taken: card, seat, place
 # lost if it cannot or shall not be used.
 
 
-def action(g: State, me: int, task: int, masked: int) -> None:
+def action(g: State, me: int, task: int, masked: int, left: int) -> None:
+    g.left = left
     actions = own_actions(g, me, task)
     if masked:
         actions.append(PASS)
@@ -113,7 +114,7 @@ def lost(g: State, me: int, nothing: int, task: int) -> None:
 def clerk(g: State, me: int, card: int, task: int) -> None:
     take(g, me, BENCH, card)
     sell(g, me, card, BENCH, me)
-    g.then(do(offer, me, AFTER_CLERK))
+    then_offer(g, me, AFTER_CLERK)
 
 
 # Monk: move one card from the floor to your helpers.
@@ -129,7 +130,8 @@ def monk(g: State, me: int, card: int, task: int) -> None:
 
 
 def tailor(g: State, me: int, nothing: int, task: int) -> None:
-    g.then(do(offer, me, BEFORE_TAILOR), do(returning, me), do(refill, me))
+    g.then(do(returning, me), do(refill, me))
+    then_offer(g, me, BEFORE_TAILOR)
 
 
 def returning(g: State, me: int) -> None:
@@ -156,7 +158,7 @@ RETURN_OR_STOP: Final[Kinds] = ((RETURN, returned),)
 def potter(g: State, me: int, card: int, task: int) -> None:
     take(g, me, FLOOR, card)
     collect(g, me, card, FLOOR, me)
-    g.then(do(offer, me, AFTER_POTTER))
+    then_offer(g, me, AFTER_POTTER)
 
 
 # Smith: finish one hand card of whatever material as a work, showing the support it needs out of your hand.
@@ -194,10 +196,16 @@ def prayer(g: State, me: int, nothing: int, task: int) -> None:
 def pray(g: State, me: int) -> None:
     g.tell(PRAYED, me)
     draw(g, me)
-    g.then(do(offer, me, AFTER_PRAYER))
+    then_offer(g, me, AFTER_PRAYER)
 
 
 # Effects before and after an action, in the morning and at night: in the order you like, each once.
+
+
+def then_offer(g: State, me: int, moment: int) -> None:
+    """Offer these effects next; most players have no works most of the time."""
+    if g.gallery[me] or g.gift_shop[me]:
+        g.then(do(offer, me, moment))
 
 
 def offer(g: State, me: int, moment: int, *used: int) -> None:
@@ -235,6 +243,10 @@ def seat_and_place(source: int) -> tuple[int, int]:
 
 def taken(g: State, me: int, card: int, task: int) -> None:
     """A Monk or Potter action takes a card from an opponent instead of the floor."""
+    g.then(do(take_from_an_opponent, me, card, task))
+
+
+def take_from_an_opponent(g: State, me: int, card: int, task: int) -> None:
     take_from(g, me, card, finds(g, me, task), TAKEN_FROM, task)
 
 
@@ -255,7 +267,7 @@ def taken_from(g: State, me: int, source: int, card: int, task: int) -> None:
         hire(g, me, card, place, seat)
     else:
         collect(g, me, card, place, seat)
-        g.then(do(offer, me, AFTER_POTTER))
+        then_offer(g, me, AFTER_POTTER)
 
 
 TAKEN_FROM: Final[Kinds] = ((FROM, taken_from),)

@@ -1,5 +1,7 @@
 """Wings, cover and the count of actions: queries that change nothing."""
 
+from typing import Final
+
 from salon.games.mottainai.abilities import OBSTRUCTION, STANDING, Obstruction
 from salon.games.mottainai.cards import CLERK, MATERIAL_OF, VALUE_OF
 from salon.games.mottainai.hidden import Cards
@@ -76,13 +78,14 @@ def are_sales_covered(g: State, me: int, material: int) -> bool:
 # add. It is taken once, when the task starts.
 
 OWNER, TASK, HELPERS_COUNTED, FOR_EACH, MASKED, ADDED = range(6)  # the places of State.count; then more of ADDED
+NOT_COUNTED: Final = 99  # for each helper, while effects before the task are used
 
 
 def actions_from_helpers(g: State, me: int, owner: int, task: int) -> tuple[int, int]:
     """How many helpers count, and how many actions each of them gives."""
-    if helpers_are_ignored(g, me, owner):
-        return 0, 0
     helpers = helpers_of(g, me, task)
+    if not helpers or helpers_are_ignored(g, me, owner):
+        return 0, 0
     return helpers, 2 if are_helpers_covered(g, me, task) else 1
 
 
@@ -97,10 +100,10 @@ def total(count: Cards) -> int:
 
 def obstructions(g: State, me: int, owner: int) -> list[Obstruction]:
     """What stands in my way on the task of this owner."""
-    if not is_opponent(g, me, owner):
+    works = g.works(owner)
+    if not works or not is_opponent(g, me, owner):
         return []
-    found = [OBSTRUCTION[number] for number in g.works(owner)]
-    return [each for each in found if each is not None]
+    return [each for number in works if (each := OBSTRUCTION[number]) is not None]
 
 
 def needs_a_card_shown(g: State, me: int, owner: int, task: int) -> bool:

@@ -18,12 +18,12 @@ from salon.games.mottainai.abilities import (
     add_to_step,
     instead_actions,
 )
-from salon.games.mottainai.actions import FULL_HAND, action, offer, pray
+from salon.games.mottainai.actions import FULL_HAND, action, offer, pray, then_offer
 from salon.games.mottainai.cards import MATERIAL_OF, NONE, WORK_COUNT, alphabetical
 from salon.games.mottainai.cover import (
     ADDED,
     MASKED,
-    TASK,
+    NOT_COUNTED,
     actions_from_helpers,
     conversion_is_forbidden,
     needs_a_card_shown,
@@ -200,7 +200,11 @@ def noon(g: State, me: int, step: int) -> None:
     if owner != me:
         g.then(do(noon, me, step + 1))
     if g.task[owner] != NONE:
-        g.then(do(permission, me, owner, MATERIAL_OF[g.task[owner]]))
+        task = MATERIAL_OF[g.task[owner]]
+        if needs_a_card_shown(g, me, owner, task):
+            g.then(do(permission, me, owner, task))
+        else:
+            begin(g, me, owner, task)
     elif owner == me:
         pray(g, me)
 
@@ -209,9 +213,7 @@ def noon(g: State, me: int, step: int) -> None:
 
 
 def permission(g: State, me: int, owner: int, task: int) -> None:
-    if not needs_a_card_shown(g, me, owner, task):
-        begin(g, me, owner, task)
-    elif g.hand[me]:  # asked also without a matching card: that is a secret
+    if g.hand[me]:  # asked also without a matching card: that is a secret
         g.ask(me, SHOW_OR_SKIP, [PASS, *matching(g, me, task)], (owner, task))
     else:
         g.tell(BARRED, me, owner)
@@ -241,14 +243,13 @@ def begin(g: State, me: int, owner: int, task: int) -> None:
     """The count begins with what is fixed from here on: whether actions may be converted, and what adds to them."""
     g.tell(BEGINS, me, owner, task)
     masked = int(conversion_is_forbidden(g, me, owner))
-    g.count = (owner, task, 0, 0, masked, *(g.added if owner == me else ()))
+    g.count = (owner, task, 0, NOT_COUNTED, masked, *(g.added if owner == me else ()))
     g.left = 0
-    calls = [do(count_actions, me, owner, task)]
+    g.then(do(count_actions, me, owner, task))
     for number in g.works(me):
         before = BEFORE_TASK[number]
         if before is not None and before.applies(g, me, owner, task):
-            calls.insert(0, do(before.step, me, number, owner, task))
-    g.then(*calls)
+            g.then(do(before.step, me, number, owner, task))
 
 
 def count_actions(g: State, me: int, owner: int, task: int) -> None:
@@ -257,19 +258,14 @@ def count_actions(g: State, me: int, owner: int, task: int) -> None:
     g.count = (owner, task, helpers, each, g.count[MASKED], *added)
     g.left = total(g.count)
     g.tell(COUNTED, me, owner, task, helpers, each, len(added), g.left)
-    g.then(do(perform, me))
+
+    # Perform that many actions one after the other. Helpers gained, lost, covered or uncovered now change nothing.
+    g.then(*[do(action, me, task, g.count[MASKED], left) for left in range(g.left - 1, -1, -1)], do(task_done, me))
 
 
-# Perform that many actions one after the other. Helpers gained, lost, covered or uncovered now change nothing.
-
-
-def perform(g: State, me: int) -> None:
-    if g.left:
-        g.left -= 1
-        g.then(do(action, me, g.count[TASK], g.count[MASKED]), do(perform, me))
-    else:
-        g.count = ()
-        g.as_clerks = ()
+def task_done(g: State, me: int) -> None:
+    g.count = ()
+    g.as_clerks = ()
 
 
 # NIGHT
@@ -278,7 +274,8 @@ def perform(g: State, me: int) -> None:
 
 def night(g: State, me: int) -> None:
     g.phase = NIGHT
-    g.then(do(offer, me, AT_NIGHT), do(end_of_turn, me))
+    g.then(do(end_of_turn, me))
+    then_offer(g, me, AT_NIGHT)
 
 
 def end_of_turn(g: State, me: int) -> None:

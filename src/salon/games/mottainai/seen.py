@@ -74,6 +74,13 @@ class Performing(TypedDict):
     left: int  # after the one that is being taken
 
 
+class Completable(TypedDict):
+    """Cards in the own hand that could be completed now."""
+
+    smith: list[str]
+    craft: list[str]  # by a Craft of their own material
+
+
 class Seen(TypedDict):
     """What a seat, or with `seat` None a spectator, sees of the game."""
 
@@ -93,4 +100,5 @@ class Seen(TypedDict):
     performing: Performing | None
     seats: list[Temple]
     hand: list[str] | None
+    completable: Completable | None
     legal: list[int]

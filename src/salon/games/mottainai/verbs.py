@@ -239,8 +239,9 @@ def take_up(g: State, me: int) -> None:
         g.hand[me] = sorted_entries(g.hand[me] + seen_by(waiting, me))
         g.reveal(1 << me)
         g.tell(TOOK_UP, me, len(waiting))
-        for card in cards_in(waiting):
-            g.tell_only(me, TOOK_UP_CARD, me, card)
+        if g.events is not None:
+            for card in cards_in(waiting):
+                g.tell_only(me, TOOK_UP_CARD, me, card)
 
 
 def swap_hands(g: State, me: int, foe: int) -> None:

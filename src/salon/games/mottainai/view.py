@@ -14,6 +14,7 @@ from salon.games.mottainai.cards import (
     VALUE_OF,
     WORK_IDS,
 )
+from salon.games.mottainai.completing import can_be_crafted, can_be_forged
 from salon.games.mottainai.cover import (
     ADDED,
     FOR_EACH,
@@ -21,6 +22,7 @@ from salon.games.mottainai.cover import (
     GIFT_SHOP_WING,
     HELPERS_COUNTED,
     MASKED,
+    NOT_COUNTED,
     OWNER,
     TASK,
     are_helpers_covered,
@@ -65,6 +67,7 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "performing": performing(g),
         "seats": [temple(g, each, watcher) for each in range(g.game.players)],
         "hand": None if seat is None else known(g.hand[seat], seat),
+        "completable": None if seat is None else completable(g, seat),
         "legal": [] if seat is None else g.legal(seat),
     }
 
@@ -121,18 +124,23 @@ def performing(g: State) -> dict[str, object] | None:
     if not g.count:
         return None
     count = g.count
-    counted = count[FOR_EACH] > 0 or g.left > 0
     return {
         "owner": count[OWNER],
         "task": TASK_IDS[count[TASK]],
         "helpers": count[HELPERS_COUNTED],
-        "each": count[FOR_EACH],
+        "each": 0 if count[FOR_EACH] == NOT_COUNTED else count[FOR_EACH],
         "added": [WORK_IDS[FACE_OF[number]] for number in count[ADDED:]],
         "shown": ids(g.as_clerks),
         "masked": bool(count[MASKED]),
-        "total": total(count) if counted else None,
+        "total": total(count) if count[FOR_EACH] != NOT_COUNTED else None,
         "left": g.left,
     }
+
+
+def completable(g: State, seat: int) -> dict[str, list[str]]:
+    """What an action of each kind could complete from the own hand, if it were taken now."""
+    crafted = [card for material in MATERIALS for card in can_be_crafted(g, seat, material)]
+    return {"smith": ids(can_be_forged(g, seat)), "craft": ids(crafted)}
 
 
 def work(number: int) -> dict[str, object]:

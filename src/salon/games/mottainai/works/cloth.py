@@ -19,7 +19,7 @@ from salon.games.mottainai.abilities import (
     Source,
     When,
 )
-from salon.games.mottainai.actions import offer
+from salon.games.mottainai.actions import then_offer
 from salon.games.mottainai.cards import (
     AS_COPY,
     CLERK,
@@ -203,7 +203,7 @@ def robe_sold(g: State, me: int, material: int, task: int) -> None:
         if MATERIAL_OF[card] == material:
             take(g, me, BENCH, card)
             sell(g, me, card, BENCH, me)
-    g.then(do(offer, me, AFTER_CLERK))
+    then_offer(g, me, AFTER_CLERK)
 
 
 # Socks: a Potter action of yours may collect from the top of the deck instead of the floor.
@@ -213,7 +213,7 @@ def from_the_top(g: State, me: int) -> list[int]:
 
 def socks_collected(g: State, me: int, nothing: int, task: int) -> None:
     collect_top(g, me)
-    g.then(do(offer, me, AFTER_POTTER))
+    then_offer(g, me, AFTER_POTTER)
 
 
 # Tapestry: when the game ends, 1 point more for each work in the wing where Tapestry stands, itself included.

@@ -18,7 +18,7 @@ from salon.games.mottainai.abilities import (
     Standing,
     When,
 )
-from salon.games.mottainai.actions import Finds, action, offer, seat_and_place, take_from
+from salon.games.mottainai.actions import Finds, action, seat_and_place, take_from, then_offer
 from salon.games.mottainai.cards import CLERK, MATERIAL_OF, MATERIALS, MONK, NONE, PAPER, POTTER, TAILOR
 from salon.games.mottainai.encode import (
     BENCH,
@@ -46,7 +46,7 @@ def bell(g: State, me: int) -> list[int]:
 
 def bell_sold(g: State, me: int, nothing: int, task: int) -> None:
     sell_top(g, me)
-    g.then(do(offer, me, AFTER_CLERK))
+    then_offer(g, me, AFTER_CLERK)
 
 
 # Chopsticks: when your old task leaves its slot, it may become one of your sales.
@@ -99,7 +99,7 @@ def gong(g: State, me: int, number: int) -> None:
 
 # Pin: in the morning you may take a Tailor action.
 def pin(g: State, me: int, number: int) -> None:
-    g.then(do(action, me, TAILOR, 0))
+    g.then(do(action, me, TAILOR, 0, 0))
 
 
 # Ring: after a Clerk action of yours you may take one sale from an opponent who has more sales than you.
@@ -114,6 +114,10 @@ def ring(g: State, me: int, number: int) -> None:
 
 
 def ring_took(g: State, me: int, card: int) -> None:
+    g.then(do(ring_takes_from, me, card))
+
+
+def ring_takes_from(g: State, me: int, card: int) -> None:
     take_from(g, me, card, sales_to_take(g, me), RING_TAKES_FROM)
 
 
@@ -147,6 +151,10 @@ def shuriken(g: State, me: int, number: int, completed: int, wing: int) -> None:
 
 
 def shuriken_took(g: State, me: int, card: int) -> None:
+    g.then(do(shuriken_takes_from, me, card))
+
+
+def shuriken_takes_from(g: State, me: int, card: int) -> None:
     take_from(g, me, card, works_to_take(g, me), SHURIKEN_TAKES_FROM)
 
 
