@@ -1,4 +1,4 @@
-"""Write the golden transcripts: one game of Bioutifoul per player count, by random legal choices, in words.
+"""Write the golden transcripts: one game per game and player count, by random legal choices, in words.
 
 They are reviewed as a diff: whoever changes a rule or a sentence runs this and looks at what became different.
 """
@@ -18,13 +18,17 @@ FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "golden"
 COMMAND: Final = "python scripts/golden.py"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 # The options that are not the default, by number of players: each is seen in one transcript.
-OPTIONS: Final[dict[int, dict[str, Value]]] = {
-    2: {},
-    3: {"exhibitions": "ten-pairs"},
-    4: {"influence": "may"},
-    5: {},
-    6: {"standstill": False},
+OPTIONS: Final[dict[str, dict[int, dict[str, Value]]]] = {
+    "bioutifoul": {
+        2: {},
+        3: {"exhibitions": "ten-pairs"},
+        4: {"influence": "may"},
+        5: {},
+        6: {"standstill": False},
+    },
+    "mottainai": {2: {}, 3: {"edition": "v0.95"}, 4: {"teams": True}, 5: {"extended": False}},
 }
+TRANSCRIPTS: Final = [(name, players) for name, options in OPTIONS.items() for players in options]
 FIRST_MOVES: Final = 30  # shown, and then only
 LAST_MOVES: Final = 10
 WIDTH: Final = 116
@@ -32,19 +36,20 @@ WIDTH: Final = 116
 
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for players in OPTIONS:
-        path_of(players).write_text(transcript(players), "utf-8")
-        print(f"wrote {path_of(players).relative_to(FOLDER.parent.parent)}")
+    for name, players in TRANSCRIPTS:
+        path = path_of(name, players)
+        path.write_text(transcript(name, players), "utf-8")
+        print(f"wrote {path.relative_to(FOLDER.parent.parent)}")
     return 0
 
 
-def path_of(players: int) -> Path:
-    return FOLDER / f"bioutifoul-{players}.txt"
+def path_of(name: str, players: int) -> Path:
+    return FOLDER / f"{name}-{players}.txt"
 
 
-def transcript(players: int) -> str:
+def transcript(name: str, players: int) -> str:
     """The whole text of one file."""
-    game = salon.make("bioutifoul", players=players, **OPTIONS[players])
+    game = salon.make(name, players=players, **OPTIONS[name][players])
     state = game.start(seed=players)
     chance = Chance(1000 + players)
     head = [
@@ -91,15 +96,30 @@ def result(game: Game, state: Table) -> list[str]:
     view: Any = state.view(None)
     lines = [*wrap(state.position(), WIDTH, break_on_hyphens=False), ""]
     for seat, each in enumerate(view["seats"]):
-        points = each["points"]
-        most = ", ".join([artist.capitalize() for artist in points["majorities"]]) or "none"
-        lines.append(
-            f"{NAMES[seat]}: {points['total']} points: {points['exhibitions']} for exhibitions, "
-            f"{points['all_artists']} for all artists, {len(points['majorities'])} for majorities ({most}); "
-            f"wealth {each['wealth']}"
-        )
+        lines.append(f"{NAMES[seat]}: {RECKONING[game.name](each)}")
     winners = " and ".join([NAMES[seat] for seat in state.winners()])
     return [*lines, f"Won by {winners} in round {view['round']}."]
+
+
+def of_bioutifoul(seat: Any) -> str:
+    points = seat["points"]
+    most = ", ".join([artist.capitalize() for artist in points["majorities"]]) or "none"
+    return (
+        f"{points['total']} points: {points['exhibitions']} for exhibitions, "
+        f"{points['all_artists']} for all artists, {len(points['majorities'])} for majorities ({most}); "
+        f"wealth {seat['wealth']}"
+    )
+
+
+def of_mottainai(seat: Any) -> str:
+    points = seat["points"]
+    return (
+        f"{points['total']} points: {points['works']} for works, {points['bonuses']} for bonuses, "
+        f"{points['sales']} for covered sales, {points['backorders']} for backorders"
+    )
+
+
+RECKONING: Final = {"bioutifoul": of_bioutifoul, "mottainai": of_mottainai}
 
 
 if __name__ == "__main__":

@@ -22,7 +22,9 @@ from salon.engine.language import translator
 from salon.games import make_with
 
 if TYPE_CHECKING:
-    from salon.lab.fuzzing import Find
+    from salon.engine.game import Game
+    from salon.engine.language import Translator
+    from salon.lab.fuzzing import Find, Findings
 
 USUAL_EVERY: Final = 5  # the checks cost far more than the play: better more games than more looks at one
 FOUND: Final = 1
@@ -37,6 +39,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; all combinations in turn if not said"))
     arguments.value("--every", "N", t("look at one state in so many; {n} if not said").format(n=USUAL_EVERY))
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
+    arguments.flag("--table", t("show in how many games each card was used, where the game keeps count"))
     arguments.value("--folder", "FOLDER", t("where finds are put; a folder named finds if not said"))
     language_argument(arguments)
     list_options(arguments, with_defaults=False)
@@ -65,4 +68,19 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     found = len(findings.finds)
     finds = t.plural("{n} find", "{n} finds", found).format(n=found) if found else t("no find")
     print(t("{games}, {decisions}: {finds}.").format(games=played, decisions=decided, finds=finds))
+    show_coverage(chosen, findings, arguments.is_set("table"), t)
     return FOUND if found else 0
+
+
+def show_coverage(game: Game, findings: Findings, whole: bool, t: Translator) -> None:
+    """How much of what can happen in this game did happen: in numbers, and on demand as a table."""
+    rows, columns = game.coverage()
+    for column in columns:
+        missing = [row for row in rows if not findings.covered[row, column]]
+        done = f"{column}: {len(rows) - len(missing)}/{len(rows)}"
+        print(done + (t("; missing: {names}").format(names=", ".join(missing)) if missing else ""))
+    if rows and whole:
+        width = max([len(row) for row in rows]) + 2
+        print(" " * width + "".join([f"{column:>12}" for column in columns]))
+        for row in rows:
+            print(f"{row:{width}}" + "".join([f"{findings.covered[row, column]:>12}" for column in columns]))

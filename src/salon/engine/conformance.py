@@ -64,10 +64,16 @@ def is_possible(kind: type[Game], options: dict[str, Value]) -> bool:
     return True
 
 
-def check_game(game: Game, seed: int, picks: Picks | None = None, every: int = 1) -> int:
+def check_game(
+    game: Game,
+    seed: int,
+    picks: Picks | None = None,
+    every: int = 1,
+    watch: Callable[[Event], None] | None = None,
+) -> int:
     """Play a whole game and check every so many states; returns the number of decisions.
 
-    `picks(n)` chooses among n things; without it, the choice is random from the seed.
+    `picks(n)` chooses among n things; without it, the choice is random from the seed. `watch` gets all events.
     """
     check = Check(game, seed, picks or Chance(seed, PICKING).below)
     try:
@@ -79,6 +85,9 @@ def check_game(game: Game, seed: int, picks: Picks | None = None, every: int = 1
         raise
     except Exception as error:
         raise Broken(f"{check.doing}: {type(error).__name__}: {error}", check.moves) from error
+    if watch is not None:
+        for event in check.events:
+            watch(event[1:])
     return len(check.moves)
 
 

@@ -175,6 +175,14 @@ class Game:
     def check(self, state: Table) -> None:
         """Raise a SalonError if something in a loaded state cannot be; the cards have been counted already."""
 
+    def coverage(self) -> tuple[list[str], list[str]]:
+        """Rows and columns of a table of what can happen, such as cards and their uses; the fuzzer fills it."""
+        return [], []
+
+    def covered(self, event: Event) -> tuple[str, str] | None:
+        """The row and column that an event belongs to, if any."""
+        return None
+
     def read_position(self, state: Table, text: str) -> None:
         """Fill a blank state from a description."""
         raise RuntimeError("every game says this for itself")

@@ -1,5 +1,6 @@
 """The fuzzer: random games in which every property of a game is checked; what breaks one is kept as a record."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,11 +35,15 @@ class Find(NamedTuple):
     path: Path | None  # none for a game that does not come so far a second time
 
 
+Place = tuple[str, str]  # row and column of the game's coverage table
+
+
 class Outcome(NamedTuple):
     """How a trial went."""
 
     decisions: int
     find: Find | None
+    covered: frozenset[Place] = frozenset()
 
 
 @dataclass
@@ -48,6 +53,7 @@ class Findings:
     games: int
     decisions: int
     finds: list[Find] = field(default_factory=list)
+    covered: Counter[Place] = field(default_factory=Counter)  # in so many of the games
 
 
 def all_specs(name: str, fixed: Mapping[str, Value] | None = None) -> list[str]:
@@ -84,7 +90,8 @@ def fuzz(
 
     outcomes = spread(look_at, trials, workers, progress, arrived)
     finds = [outcome.find for outcome in outcomes if outcome.find]
-    return Findings(games, sum([outcome.decisions for outcome in outcomes]), finds)
+    covered = Counter([place for outcome in outcomes for place in outcome.covered])
+    return Findings(games, sum([outcome.decisions for outcome in outcomes]), finds, covered)
 
 
 def check_folder(folder: Path) -> None:
@@ -100,8 +107,12 @@ def check_folder(folder: Path) -> None:
 
 def look_at(trial: Trial) -> Outcome:
     """Play one game. A find is written down here and now: whatever becomes of the others, it stays."""
+    seen: set[Place | None] = set()
     try:
-        return Outcome(check_game(trial.game, trial.seed, every=trial.every), None)
+        decisions = check_game(
+            trial.game, trial.seed, every=trial.every, watch=lambda event: seen.add(trial.game.covered(event))
+        )
+        return Outcome(decisions, None, frozenset([place for place in seen if place]))
     except Broken as broken:
         try:
             path, what = keep(trial, broken.moves), broken.what

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from fastapi import APIRouter, Request
@@ -55,6 +55,7 @@ from salon.web.seating import begin
 from salon.web.static_files import FOR_EVER, art_svg
 
 REQUEST_NAME: Final = re.compile("[A-Za-z0-9_-]{16,64}")
+AS_ADVISED: Final = "as-advised"  # the value of an option that the number of players decides
 SEE_OTHER: Final = 303  # after a posted form: the answer is a page of its own
 
 pages = APIRouter(include_in_schema=False)
@@ -127,7 +128,8 @@ def check_game(game: str) -> str:
 def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list[str]) -> Response:
     """The choices for a new match; after a mistake, with what was chosen so far."""
     t = translator(language_of(request))
-    options: list[dict[str, object]] = [
+    kind = GAMES[game]
+    options: list[dict[str, Any]] = [
         {
             "name": option.name,
             "label": option_label(option.name, t),
@@ -135,8 +137,12 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
             "values": [{"value": plain(value), "label": value_label(value, t)} for value in option.values],
             "default": plain(option.default),
         }
-        for option in GAMES[game].OPTIONS
+        for option in kind.OPTIONS
     ]
+    for option in options:
+        if option["name"] in kind.presets(MOST_SEATS):  # the number of players decides it
+            option["values"] = [{"value": AS_ADVISED, "label": t("as advised")}, *option["values"]]
+            option["default"] = AS_ADVISED
     shown = shown_game(game)
     context: Data = {
         "game": game,
@@ -161,7 +167,9 @@ async def new_table(request: Request) -> Response:
     check_rate(desk.tables, client_of(request.scope))
     lang = language_of(request)
     given: dict[str, object] = {
-        key.removeprefix("option-"): value for key, value in typed.items() if key.startswith("option-")
+        key.removeprefix("option-"): value
+        for key, value in typed.items()
+        if key.startswith("option-") and value != AS_ADVISED
     } or {"players": shown_game(game).at_once}
     try:
         options = make_with(game, given).options

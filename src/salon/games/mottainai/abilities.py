@@ -100,7 +100,7 @@ class Support:
 
     def __init__(
         self,
-        saves: Callable[[int], int] | None = None,  # material -> support a Smith action needs less
+        saves: Sequence[int] = (),  # Smith: works of these materials need one support less
         spends: bool = False,  # paper on the craft bench may be returned as support
         leans: bool = False,  # Smith: tasks count as support
     ) -> None:

@@ -20,15 +20,19 @@ from salon.games.mottainai.completing import (
     can_be_crafted,
     can_be_forged,
     craft_support,
+    saving,
     smith_support,
     support_for_smith,
 )
+from salon.games.mottainai.cover import GALLERY_WING, GIFT_SHOP_WING
 from salon.games.mottainai.encode import (
     BENCH,
     COLLECT,
     CRAFT,
     FORGE,
     FROM,
+    GALLERY,
+    GIFT_SHOP,
     HIRE,
     PLACES,
     PRAY,
@@ -52,6 +56,7 @@ from salon.games.mottainai.verbs import (
     return_card,
     sell,
     take,
+    tell_uses,
 )
 
 FULL_HAND: Final = 5
@@ -166,10 +171,9 @@ def potter(g: State, me: int, card: int, task: int) -> None:
 
 def smith(g: State, me: int, card: int, task: int) -> None:
     announce(g, me, card)
-    g.then(
-        do(smith_support, me, card, support_for_smith(g, me, MATERIAL_OF[card])),
-        do(after_smith, me, g.papers),
-    )
+    tell_uses(g, me, saving(g, me, MATERIAL_OF[card]))
+    need = support_for_smith(g, me, MATERIAL_OF[card])
+    g.then(do(smith_support, me, card, need), do(after_smith, me, g.papers))
 
 
 def after_smith(g: State, me: int, papers: int) -> None:
@@ -236,6 +240,17 @@ def take_from(g: State, me: int, card: int, finds: Finds, kinds: Kinds, *args: i
     g.choose(me, kinds, sorted(set(places)), (card, *args))
 
 
+def find_work(g: State, me: int, number: int, kinds: Kinds) -> None:
+    """One of your works is to move: ask for its wing, if a copy stands in each."""
+    wings = [place for place, works in ((GALLERY, g.gallery), (GIFT_SHOP, g.gift_shop)) if number in works[me]]
+    g.choose(me, kinds, [FROM + me * PLACES + place for place in wings], (number,))
+
+
+def wing_in(source: int) -> int:
+    """The wing that an option of FROM means."""
+    return GALLERY_WING if source % PLACES == GALLERY else GIFT_SHOP_WING
+
+
 def seat_and_place(source: int) -> tuple[int, int]:
     """What an option of FROM means."""
     return source // PLACES, source % PLACES
@@ -262,6 +277,11 @@ def finds(g: State, me: int, task: int) -> Finds:
 
 def taken_from(g: State, me: int, source: int, card: int, task: int) -> None:
     seat, place = seat_and_place(source)
+    for number in g.works(me):
+        by = SOURCE[number]
+        if by is not None and by.finds is not None and (card, seat, place) in by.finds(g, me, task):
+            g.tell(USED, me, number)
+            break
     take(g, seat, place, card)
     if task == MONK:
         hire(g, me, card, place, seat)

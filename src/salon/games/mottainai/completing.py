@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.table import PASS, Kinds, do
-from salon.games.mottainai.abilities import AFTER_COMPLETING, AFTER_COMPLETING_THIS, SUPPORTS, WHEN, When
+from salon.games.mottainai.abilities import AFTER_COMPLETING, AFTER_COMPLETING_THIS, SUPPORTS, WHEN, Support, When
 from salon.games.mottainai.cards import MATERIAL_OF, NONE, PAPER, SUPPORT
 from salon.games.mottainai.encode import BENCH, LEAN_ON, SHOW, SPEND, USE, WING
 from salon.games.mottainai.hidden import cards_in, different, material_count
@@ -19,6 +19,7 @@ from salon.games.mottainai.verbs import (
     take,
     take_from_hand,
     take_top,
+    tell_uses,
     top_card,
     turn_up,
 )
@@ -32,39 +33,44 @@ A_TASK: Final = 100  # + seat: among the support shown, this player's task
 # (Smith, from hand) or present (Craft, on the bench). Hand and bench cannot be mixed.
 
 
-def spends(g: State, me: int) -> bool:
-    """Whether paper on the bench can be spent as support."""
-    return any(each is not None and each.spends for each in [SUPPORTS[number] for number in g.works(me)])
+def support_works(g: State, me: int) -> list[tuple[int, Support]]:
+    """The works that change what support is needed or possible."""
+    return [(number, each) for number in g.works(me) if (each := SUPPORTS[number]) is not None]
+
+
+def saving(g: State, me: int, material: int) -> list[int]:
+    """Those by each of which a Smith action needs one support less."""
+    return [number for number, each in support_works(g, me) if material in each.saves]
+
+
+def spending(g: State, me: int) -> list[int]:
+    """Those that let paper on the bench be spent as support."""
+    return [number for number, each in support_works(g, me) if each.spends]
+
+
+def leaning(g: State, me: int) -> list[int]:
+    """Those that make tasks support for a Smith action."""
+    return [number for number, each in support_works(g, me) if each.leans]
 
 
 def support_for_smith(g: State, me: int, material: int) -> int:
     """What a work of this material needs when it is finished by a Smith action."""
     need = SUPPORT[material]
-    if need:
-        for number in g.works(me):
-            support = SUPPORTS[number]
-            if support is not None and support.saves is not None:
-                need -= support.saves(material)
-    return max(0, need)
+    return max(0, need - len(saving(g, me, material))) if need else 0
 
 
 def tasks_to_lean_on(g: State, me: int, material: int) -> list[int]:
     """The seats whose task counts as a card in my hand for a Smith action."""
-    for number in g.works(me):
-        support = SUPPORTS[number]
-        if support is not None and support.leans:
-            return [
-                seat
-                for seat in range(g.game.players)
-                if g.task[seat] != NONE and MATERIAL_OF[g.task[seat]] == material
-            ]
-    return []
+    if not leaning(g, me):
+        return []
+    tasks = enumerate(g.task)
+    return [seat for seat, card in tasks if card != NONE and MATERIAL_OF[card] == material]
 
 
 def paper_to_spend(g: State, me: int) -> list[int]:
     """The paper cards on the bench, if they can be spent."""
     papers = [card for card in g.bench[me] if MATERIAL_OF[card] == PAPER]
-    return papers if papers and spends(g, me) else []
+    return papers if papers and spending(g, me) else []
 
 
 def can_be_forged(g: State, me: int) -> list[int]:
@@ -135,6 +141,7 @@ def shown_as_support(g: State, me: int, support: int, card: int, need: int, *use
 
 
 def leaned_on(g: State, me: int, seat: int, card: int, need: int, *used: int) -> None:
+    tell_uses(g, me, leaning(g, me)[:1])
     g.then(do(smith_support, me, card, need - 1, *used, A_TASK + seat))
 
 
@@ -166,6 +173,7 @@ def spent_enough(g: State, me: int, nothing: int, card: int, need: int) -> None:
 
 
 def spend(g: State, me: int, paper: int) -> None:
+    tell_uses(g, me, spending(g, me)[:1])
     take(g, me, BENCH, paper)
     put_under(g, me, paper, BENCH)
 

@@ -48,16 +48,14 @@ def helpers_of(g: State, me: int, task: int) -> int:
 
 
 def are_helpers_covered(g: State, me: int, task: int) -> bool:
-    return helpers_of(g, me, task) <= cover(g, me, GALLERY_WING, task) or has_covered_helpers(g, me, task)
+    return helpers_of(g, me, task) <= cover(g, me, GALLERY_WING, task) or bool(covering_helpers(g, me, task))
 
 
-def has_covered_helpers(g: State, me: int, task: int) -> bool:
-    """Whether a work covers all helpers of this type, however many."""
-    for number in g.works(me):
-        standing = STANDING[number]
-        if standing is not None and task in standing.covers_helpers:
-            return True
-    return False
+def covering_helpers(g: State, me: int, task: int) -> list[int]:
+    """The works that cover all helpers of this type, however many."""
+    return [
+        number for number in g.works(me) if (each := STANDING[number]) is not None and task in each.covers_helpers
+    ]
 
 
 def sales_of(g: State, me: int, material: int) -> int:
@@ -84,7 +82,7 @@ NOT_COUNTED: Final = 99  # for each helper, while effects before the task are us
 def actions_from_helpers(g: State, me: int, owner: int, task: int) -> tuple[int, int]:
     """How many helpers count, and how many actions each of them gives."""
     helpers = helpers_of(g, me, task)
-    if not helpers or helpers_are_ignored(g, me, owner):
+    if not helpers or ignoring_helpers(g, me, owner):
         return 0, 0
     return helpers, 2 if are_helpers_covered(g, me, task) else 1
 
@@ -98,21 +96,24 @@ def total(count: Cards) -> int:
 # Some works hinder opponents, never a partner, who perform their owner's task.
 
 
-def obstructions(g: State, me: int, owner: int) -> list[Obstruction]:
-    """What stands in my way on the task of this owner."""
+def hindering(g: State, me: int, owner: int) -> list[tuple[int, Obstruction]]:
+    """The works that stand in my way on the task of this owner."""
     works = g.works(owner)
     if not works or not is_opponent(g, me, owner):
         return []
-    return [each for number in works if (each := OBSTRUCTION[number]) is not None]
+    return [(number, each) for number in works if (each := OBSTRUCTION[number]) is not None]
 
 
-def needs_a_card_shown(g: State, me: int, owner: int, task: int) -> bool:
-    return any(task in each.bars for each in obstructions(g, me, owner))
+def barring(g: State, me: int, owner: int, task: int) -> list[int]:
+    """Those that let me skip the task unless I show a card."""
+    return [number for number, each in hindering(g, me, owner) if task in each.bars]
 
 
-def helpers_are_ignored(g: State, me: int, owner: int) -> bool:
-    return any(each.no_helpers for each in obstructions(g, me, owner))
+def ignoring_helpers(g: State, me: int, owner: int) -> list[int]:
+    """Those that leave out my helpers."""
+    return [number for number, each in hindering(g, me, owner) if each.no_helpers]
 
 
-def conversion_is_forbidden(g: State, me: int, owner: int) -> bool:
-    return any(each.no_conversion for each in obstructions(g, me, owner))
+def forbidding_conversion(g: State, me: int, owner: int) -> list[int]:
+    """Those that forbid turning actions into Prayer or Craft."""
+    return [number for number, each in hindering(g, me, owner) if each.no_conversion]

@@ -25,8 +25,11 @@ from salon.games.mottainai.cover import (
     MASKED,
     NOT_COUNTED,
     actions_from_helpers,
-    conversion_is_forbidden,
-    needs_a_card_shown,
+    barring,
+    covering_helpers,
+    forbidding_conversion,
+    helpers_of,
+    ignoring_helpers,
     total,
 )
 from salon.games.mottainai.encode import NEW_TASK, OLD_TO_FLOOR, RETURN, SHOW
@@ -49,6 +52,7 @@ from salon.games.mottainai.verbs import (
     take_from_hand,
     take_top,
     take_up,
+    tell_uses,
 )
 
 HAND_LIMIT: Final = FULL_HAND
@@ -201,7 +205,8 @@ def noon(g: State, me: int, step: int) -> None:
         g.then(do(noon, me, step + 1))
     if g.task[owner] != NONE:
         task = MATERIAL_OF[g.task[owner]]
-        if needs_a_card_shown(g, me, owner, task):
+        if bars := barring(g, me, owner, task):
+            tell_uses(g, owner, bars)
             g.then(do(permission, me, owner, task))
         else:
             begin(g, me, owner, task)
@@ -242,8 +247,9 @@ SHOW_OR_SKIP: Final[Kinds] = ((SHOW, shown_for_permission), (PASS, skipped))
 def begin(g: State, me: int, owner: int, task: int) -> None:
     """The count begins with what is fixed from here on: whether actions may be converted, and what adds to them."""
     g.tell(BEGINS, me, owner, task)
-    masked = int(conversion_is_forbidden(g, me, owner))
-    g.count = (owner, task, 0, NOT_COUNTED, masked, *(g.added if owner == me else ()))
+    masks = forbidding_conversion(g, me, owner)
+    tell_uses(g, owner, masks)
+    g.count = (owner, task, 0, NOT_COUNTED, int(bool(masks)), *(g.added if owner == me else ()))
     g.left = 0
     g.then(do(count_actions, me, owner, task))
     for number in g.works(me):
@@ -254,6 +260,9 @@ def begin(g: State, me: int, owner: int, task: int) -> None:
 
 def count_actions(g: State, me: int, owner: int, task: int) -> None:
     helpers, each = actions_from_helpers(g, me, owner, task)
+    if g.events is not None and helpers_of(g, me, task):
+        tell_uses(g, owner, ignoring_helpers(g, me, owner))
+        tell_uses(g, me, covering_helpers(g, me, task))
     added = g.count[ADDED:]
     g.count = (owner, task, helpers, each, g.count[MASKED], *added)
     g.left = total(g.count)

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from salon.games.mottainai.abilities import SCORING, Scoring
-from salon.games.mottainai.cards import MATERIAL_OF, MATERIALS, VALUE_OF, WORTH
+from salon.games.mottainai.abilities import SCORING, STANDING, Scoring
+from salon.games.mottainai.cards import MATERIAL_OF, MATERIALS, VALUE_OF, WORTH, work
 from salon.games.mottainai.cover import are_sales_covered, sales_of, works_in
 from salon.games.mottainai.hidden import CARD
 from salon.games.mottainai.state import TURTLE_WON, State
 
 SOURCES: Final = ("works", "bonuses", "sales", "backorders")
+BLANKS: Final = [work("crane"), work("stool"), work("socks"), work("bowl"), work("bell")]  # one of each material
 
 
 def points(g: State, seat: int) -> list[int]:
@@ -17,8 +18,22 @@ def points(g: State, seat: int) -> list[int]:
 
 
 def effects(g: State, seat: int) -> list[Scoring]:
-    found = [SCORING[number] for number in g.works(seat)]
-    return [each for each in found if each is not None]
+    return [each for number in g.works(seat) if (each := SCORING[number]) is not None]
+
+
+def brought_by(g: State, seat: int, number: int) -> int:
+    """The points that the effect of a work brings: with it, less without it."""
+    if SCORING[number] is None and STANDING[number] is None:
+        return 0
+    world = g.clone()
+    world.gallery[seat] = tuple([blank_of(each) if each == number else each for each in g.gallery[seat]])
+    world.gift_shop[seat] = tuple([blank_of(each) if each == number else each for each in g.gift_shop[seat]])
+    return sum(points(g, seat)) - sum(points(world, seat))
+
+
+def blank_of(number: int) -> int:
+    """A work of the same material whose effect scores nothing."""
+    return BLANKS[MATERIAL_OF[number]]
 
 
 # 1. The value of every completed work in both wings.

@@ -1,9 +1,11 @@
 """The only code that moves cards; each verb records what happened and who saw it, and tests for the end."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from salon.engine.table import Event
 from salon.games.mottainai.abilities import STANDING
-from salon.games.mottainai.cards import AS_COPY, CARD_OF, KITE, MATERIAL_OF, NONE, PAPER
+from salon.games.mottainai.cards import AS_COPY, CARD_OF, FACE_OF, KITE, MATERIAL_OF, NONE, PAPER, WORK_IDS
 from salon.games.mottainai.cover import GALLERY_WING, GIFT_SHOP_WING, works_in
 from salon.games.mottainai.encode import BENCH, GALLERY, GIFT_SHOP, HELPERS, SALES, TASK_SLOT
 from salon.games.mottainai.hidden import (
@@ -20,6 +22,7 @@ from salon.games.mottainai.hidden import (
     sorted_entries,
     without_shown,
 )
+from salon.games.mottainai.scoring import brought_by
 from salon.games.mottainai.state import DECK_EMPTY, TURTLE_WON, WING_FULL, State, opponents
 
 FLOOR, DECK, HAND = 6, 7, 8  # places outside the temple, after those of encode.py
@@ -62,6 +65,7 @@ EVENT_NAMES: Final = (
     "frog",
     "none-in-hand",
     "ended",
+    "scored",
 )
 (
     TURN,  # seat, round
@@ -85,7 +89,7 @@ EVENT_NAMES: Final = (
     HIRED,  # seat, card, place and seat it came from
     COLLECTED,  # seat, card, place and seat it came from
     COMPLETED,  # seat, card, wing, place it came from
-    USED,  # seat, number of the work
+    USED,  # seat, number of the work: an effect took place, by choice or because it always does
     RESTOCKED,  # card: from the deck to the floor
     TURNED_UP,  # seat, card: the deck's, seen by all
     KEPT_ON_TOP,  # seat, card
@@ -99,7 +103,28 @@ EVENT_NAMES: Final = (
     FROG,  # seat: another turn
     NONE_IN_HAND,  # seat, material
     ENDED,  # seat, how
-) = range(35)
+    SCORED,  # seat, number of the work, points that its effect brought in the end
+) = range(36)
+
+
+def covered(event: Event) -> tuple[str, str] | None:
+    """For the fuzzer's table: that a work was completed, or that its effect took place or scored."""
+    kind, values = event[0], event[1:]
+    if kind == COMPLETED:
+        return WORK_IDS[values[1]], "completed"
+    return (WORK_IDS[FACE_OF[values[1]]], "used") if kind in (USED, SCORED) else None
+
+
+def tell_uses(g: State, seat: int, numbers: Sequence[int]) -> None:
+    """Tell that the effects of these works took place."""
+    for number in numbers:
+        g.tell(USED, seat, number)
+
+
+def tell_use(g: State, me: int, work: int) -> None:
+    """Tell that the effect of an owned work took place, also if it is a Kite that copies it."""
+    if g.events is not None:
+        g.tell(USED, me, next(number for number in g.works(me) if FACE_OF[number] == work))
 
 
 def without(cards: Cards, card: int) -> Cards:
@@ -117,6 +142,7 @@ def test_for_the_end(g: State) -> None:
     for number in g.works(me):
         standing = STANDING[number]
         if standing is not None and standing.wins is not None and standing.wins(g, me):
+            g.tell(USED, me, number)
             return end(g, TURTLE_WON)
     limit = wing_limit(g)
     if len(g.gallery[me]) + len(g.gift_shop[me]) >= limit and (
@@ -139,6 +165,11 @@ def end(g: State, how: int) -> None:
         g.hand = [sorted_entries([face_up(card) for card in cards_in(hand)]) for hand in g.hand]
         g.reveal()
         g.tell(ENDED, g.turn, how)
+        if g.events is not None:
+            for seat in range(g.game.players):
+                for number in sorted(set(g.works(seat))):
+                    if worth := brought_by(g, seat, number):
+                        g.tell(SCORED, seat, number, worth)
         g.finish()
 
 
@@ -364,11 +395,6 @@ def take_from_wing(g: State, me: int, number: int, wing: int) -> None:
     take(g, me, GALLERY if wing == GALLERY_WING else GIFT_SHOP, number)
 
 
-def wing_of(g: State, me: int, number: int) -> int:
-    """A wing where this work stands."""
-    return GALLERY_WING if number in g.gallery[me] else GIFT_SHOP_WING
-
-
 def complete(g: State, me: int, card: int, wing: int, place: int) -> None:
     """A card taken from some place stands in a wing as a finished work; its effect begins."""
     add_to_wing(g, me, card, wing)
@@ -384,9 +410,9 @@ def return_work(g: State, me: int, number: int, wing: int) -> None:
     put_under(g, me, CARD_OF[number], GALLERY if wing == GALLERY_WING else GIFT_SHOP)
 
 
-def work_to_waiting_area(g: State, me: int, number: int) -> None:
+def work_to_waiting_area(g: State, me: int, number: int, wing: int) -> None:
     """A work goes from its wing to its owner's waiting area, and everybody knows; a Kite is a Kite again."""
-    take_from_wing(g, me, number, wing_of(g, me, number))
+    take_from_wing(g, me, number, wing)
     g.waiting_area[me] = sorted_entries((*g.waiting_area[me], face_up(CARD_OF[number])))
     g.tell(WAITS, me, CARD_OF[number])
 
@@ -398,18 +424,16 @@ def take_work(g: State, me: int, card: int, foe: int, wing: int) -> None:
     test_for_the_end(g)
 
 
-def move_work(g: State, me: int, number: int) -> None:
+def move_work(g: State, me: int, number: int, wing: int) -> None:
     """A work changes wings."""
-    wing = wing_of(g, me, number)
     take_from_wing(g, me, number, wing)
     add_to_wing(g, me, number, 1 - wing)
     g.tell(MOVED, me, number, 1 - wing)
     test_for_the_end(g)
 
 
-def become(g: State, me: int, number: int, new: int) -> None:
+def become(g: State, me: int, number: int, new: int, wing: int) -> None:
     """A Kite stays where it is and is another work."""
-    wing = wing_of(g, me, number)
     works = g.gallery if wing == GALLERY_WING else g.gift_shop
     place = works[me].index(number)
     works[me] = works[me][:place] + (new,) + works[me][place + 1 :]
@@ -417,9 +441,12 @@ def become(g: State, me: int, number: int, new: int) -> None:
 
 def kites_again(g: State, me: int) -> None:
     """At the end of the turn every copy is a Kite again."""
-    copies = [number for number in g.works(me) if number >= AS_COPY]
-    for number in copies:
-        become(g, me, number, KITE)
+    copies = False
+    for wing, works in ((GALLERY_WING, g.gallery[me]), (GIFT_SHOP_WING, g.gift_shop[me])):
+        for number in works:
+            if number >= AS_COPY:
+                become(g, me, number, KITE, wing)
+                copies = True
     if copies:
         g.tell(KITE_AGAIN, me)
         test_for_the_end(g)

@@ -17,10 +17,11 @@ from salon.games.mottainai.abilities import (
     Support,
     When,
 )
+from salon.games.mottainai.actions import find_work, wing_in
 from salon.games.mottainai.cards import MATERIAL_OF, MATERIALS, MONK, VALUE_OF
 from salon.games.mottainai.completing import choose_wing
 from salon.games.mottainai.cover import helpers_of
-from salon.games.mottainai.encode import NAME, SELL
+from salon.games.mottainai.encode import FROM, NAME, SELL
 from salon.games.mottainai.hidden import Cards
 from salon.games.mottainai.state import CUP_USED, State, has_a_floor, is_opponent
 from salon.games.mottainai.verbs import (
@@ -34,7 +35,6 @@ from salon.games.mottainai.verbs import (
     take,
     top_card,
     turn_up,
-    wing_of,
 )
 from salon.games.mottainai.works.cloth import show_for_an_action
 
@@ -54,8 +54,15 @@ brick: Final = Support(leans=True)
 
 # Cup: after a Prayer action of yours you may return Cup to the bottom of the deck; if you do, the game ends.
 def cup(g: State, me: int, number: int) -> None:
-    return_work(g, me, number, wing_of(g, me, number))
+    find_work(g, me, number, CUP_LEAVES)
+
+
+def cup_left(g: State, me: int, source: int, number: int) -> None:
+    return_work(g, me, number, wing_in(source))
     end(g, CUP_USED)
+
+
+CUP_LEAVES: Final[Kinds] = ((FROM, cup_left),)
 
 
 # Dice: before a Tailor action you may turn up the top card of the deck. If its value is your hand size, you complete

@@ -19,7 +19,7 @@ from salon.games.mottainai.abilities import (
     Source,
     When,
 )
-from salon.games.mottainai.actions import then_offer
+from salon.games.mottainai.actions import find_work, then_offer, wing_in
 from salon.games.mottainai.cards import (
     AS_COPY,
     CLERK,
@@ -32,6 +32,7 @@ from salon.games.mottainai.cards import (
     POTTER,
     SPENT_KITE,
     STONE,
+    work,
 )
 from salon.games.mottainai.completing import choose_wing
 from salon.games.mottainai.encode import (
@@ -41,6 +42,7 @@ from salon.games.mottainai.encode import (
     COPY,
     DISCARD,
     FORGE,
+    FROM,
     GIVE,
     HELPERS,
     SELL_ALL,
@@ -53,6 +55,7 @@ from salon.games.mottainai.state import State, has_a_hand, opponents
 from salon.games.mottainai.verbs import (
     COPIED,
     HAND,
+    USED,
     announce,
     become,
     collect,
@@ -66,8 +69,8 @@ from salon.games.mottainai.verbs import (
     swap_hands,
     take,
     take_from_hand,
+    tell_use,
     test_for_the_end,
-    wing_of,
 )
 
 
@@ -104,6 +107,7 @@ def show_for_an_action(g: State, me: int, number: int, owner: int, task: int) ->
 
 
 def shown_for_an_action(g: State, me: int, card: int, number: int) -> None:
+    g.tell(USED, me, number)
     show(g, me, card)
     g.count += (number,)
 
@@ -117,48 +121,54 @@ def discards(g: State, me: int) -> list[int]:
 
 
 def discarded(g: State, me: int, card: int) -> None:
+    tell_use(g, me, work("handkerchief"))
     discard(g, me, card)
 
 
 # Kite: in the morning you may move a card from your hand to the craft bench of any player. Then pick a work of that
 # player: to the end of your turn Kite is an exact copy of it.
 def kite(g: State, me: int, number: int) -> None:
-    become(g, me, number, SPENT_KITE)
-    g.then(do(kite_flies, me))
+    find_work(g, me, number, KITE_RISES)
 
 
-def kite_flies(g: State, me: int) -> None:
-    g.choose(me, KITE_FLIES, [WITH + seat for seat in range(g.game.players)])
+def kite_rose(g: State, me: int, source: int, number: int) -> None:
+    become(g, me, number, SPENT_KITE, wing_in(source))
+    g.then(do(kite_flies, me, wing_in(source)))
 
 
-def kite_flew(g: State, me: int, seat: int) -> None:
-    g.then(do(kite_gives, me, seat))
+def kite_flies(g: State, me: int, wing: int) -> None:
+    g.choose(me, KITE_FLIES, [WITH + seat for seat in range(g.game.players)], (wing,))
 
 
-def kite_gives(g: State, me: int, seat: int) -> None:
-    g.ask(me, KITE_GIVES, [GIVE + card for card in different(g.hand[me])], (seat,))
+def kite_flew(g: State, me: int, seat: int, wing: int) -> None:
+    g.then(do(kite_gives, me, seat, wing))
 
 
-def kite_gave(g: State, me: int, card: int, seat: int) -> None:
+def kite_gives(g: State, me: int, seat: int, wing: int) -> None:
+    g.ask(me, KITE_GIVES, [GIVE + card for card in different(g.hand[me])], (seat, wing))
+
+
+def kite_gave(g: State, me: int, card: int, seat: int, wing: int) -> None:
     take_from_hand(g, me, card)
     collect(g, seat, card, HAND, me)
-    g.then(do(kite_copies, me, seat))
+    g.then(do(kite_copies, me, seat, wing))
 
 
-def kite_copies(g: State, me: int, seat: int) -> None:
+def kite_copies(g: State, me: int, seat: int, wing: int) -> None:
     """Choosing itself changes nothing."""
     works = list(g.works(seat))
     if seat == me:
         works.remove(SPENT_KITE)
-    g.choose(me, KITE_COPIES, [COPY + work for work in sorted({FACE_OF[number] for number in works})])
+    g.choose(me, KITE_COPIES, [COPY + face for face in sorted({FACE_OF[number] for number in works})], (wing,))
 
 
-def kite_copied(g: State, me: int, work: int) -> None:
-    become(g, me, SPENT_KITE, AS_COPY + work)
-    g.tell(COPIED, me, work)
+def kite_copied(g: State, me: int, face: int, wing: int) -> None:
+    become(g, me, SPENT_KITE, AS_COPY + face, wing)
+    g.tell(COPIED, me, face)
     test_for_the_end(g)
 
 
+KITE_RISES: Final[Kinds] = ((FROM, kite_rose),)
 KITE_FLIES: Final[Kinds] = ((WITH, kite_flew),)
 KITE_GIVES: Final[Kinds] = ((GIVE, kite_gave),)
 KITE_COPIES: Final[Kinds] = ((COPY, kite_copied),)
@@ -171,7 +181,11 @@ mask: Final = Obstruction(no_conversion=True)
 # Puppet: before a Tailor action you may return Puppet to the bottom of the deck and swap hands with an opponent: your
 # hand becomes theirs, their hand goes into your waiting area.
 def puppet(g: State, me: int, number: int) -> None:
-    return_work(g, me, number, wing_of(g, me, number))
+    find_work(g, me, number, PUPPET_LEAVES)
+
+
+def puppet_left(g: State, me: int, source: int, number: int) -> None:
+    return_work(g, me, number, wing_in(source))
     g.then(do(puppet_swaps, me))
 
 
@@ -183,6 +197,7 @@ def puppet_swapped(g: State, me: int, foe: int) -> None:
     swap_hands(g, me, foe)
 
 
+PUPPET_LEAVES: Final[Kinds] = ((FROM, puppet_left),)
 PUPPET_SWAPS: Final[Kinds] = ((WITH, puppet_swapped),)
 
 
@@ -199,6 +214,7 @@ def whole_materials(g: State, me: int) -> list[int]:
 
 
 def robe_sold(g: State, me: int, material: int, task: int) -> None:
+    tell_use(g, me, work("robe"))
     for card in g.bench[me]:
         if MATERIAL_OF[card] == material:
             take(g, me, BENCH, card)
@@ -212,6 +228,7 @@ def from_the_top(g: State, me: int) -> list[int]:
 
 
 def socks_collected(g: State, me: int, nothing: int, task: int) -> None:
+    tell_use(g, me, work("socks"))
     collect_top(g, me)
     then_offer(g, me, AFTER_POTTER)
 

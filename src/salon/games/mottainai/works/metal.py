@@ -18,8 +18,8 @@ from salon.games.mottainai.abilities import (
     Standing,
     When,
 )
-from salon.games.mottainai.actions import Finds, action, seat_and_place, take_from, then_offer
-from salon.games.mottainai.cards import CLERK, MATERIAL_OF, MATERIALS, MONK, NONE, PAPER, POTTER, TAILOR
+from salon.games.mottainai.actions import Finds, action, find_work, seat_and_place, take_from, then_offer, wing_in
+from salon.games.mottainai.cards import CLERK, MATERIAL_OF, MATERIALS, MONK, NONE, PAPER, POTTER, TAILOR, work
 from salon.games.mottainai.encode import (
     BENCH,
     FROM,
@@ -34,7 +34,7 @@ from salon.games.mottainai.encode import (
     WING,
 )
 from salon.games.mottainai.state import State, opponents
-from salon.games.mottainai.verbs import FLOOR, draw, sell, sell_top, take, take_work, work_to_waiting_area
+from salon.games.mottainai.verbs import FLOOR, draw, sell, sell_top, take, take_work, tell_use, work_to_waiting_area
 
 MONK_OR_POTTER: Final = [MONK, POTTER]
 
@@ -45,6 +45,7 @@ def bell(g: State, me: int) -> list[int]:
 
 
 def bell_sold(g: State, me: int, nothing: int, task: int) -> None:
+    tell_use(g, me, work("bell"))
     sell_top(g, me)
     then_offer(g, me, AFTER_CLERK)
 
@@ -55,6 +56,7 @@ def old_to_sales(g: State, me: int) -> list[int]:
 
 
 def old_task_sold(g: State, me: int, nothing: int) -> None:
+    tell_use(g, me, work("chopsticks"))
     card = g.task[me]
     take(g, me, TASK_SLOT, card)
     sell(g, me, card, TASK_SLOT, me)
@@ -93,8 +95,14 @@ def flute(g: State, me: int, task: int) -> Finds:
 def gong(g: State, me: int, number: int) -> None:
     for _ in range(3):
         draw(g, me)
-    if not g.over:
-        work_to_waiting_area(g, me, number)
+    find_work(g, me, number, GONG_JOINS)
+
+
+def gong_joined(g: State, me: int, source: int, number: int) -> None:
+    work_to_waiting_area(g, me, number, wing_in(source))
+
+
+GONG_JOINS: Final[Kinds] = ((FROM, gong_joined),)
 
 
 # Pin: in the morning you may take a Tailor action.

@@ -19,9 +19,10 @@ from salon.games.mottainai.abilities import (
     Support,
     When,
 )
+from salon.games.mottainai.actions import find_work, wing_in
 from salon.games.mottainai.cards import CLAY, CLOTH, METAL, NONE, PAPER, SMITH, TAILOR, work
 from salon.games.mottainai.completing import complete_top
-from salon.games.mottainai.encode import DRAW, HELPER_AS_TASK, HELPERS, KEEP, MOVE, RETURN, TASK_OF, TASK_SLOT
+from salon.games.mottainai.encode import DRAW, FROM, HELPER_AS_TASK, HELPERS, KEEP, MOVE, RETURN, TASK_OF, TASK_SLOT
 from salon.games.mottainai.hidden import Cards, cards_in, different
 from salon.games.mottainai.state import State, has_a_hand, opponents
 from salon.games.mottainai.verbs import (
@@ -34,6 +35,7 @@ from salon.games.mottainai.verbs import (
     return_work,
     set_task,
     take,
+    tell_use,
     turn_up,
 )
 
@@ -62,6 +64,7 @@ def took_over(g: State, me: int, foe: int) -> None:
     take(g, foe, TASK_SLOT, card)
     set_task(g, me, card, TASK_SLOT, foe)
     g.added = (work("doll"),)
+    tell_use(g, me, work("doll"))
 
 
 def doll_v095(g: State, me: int, number: int) -> None:
@@ -151,11 +154,16 @@ def plane(g: State, me: int, number: int) -> None:
     g.choose(me, MOVE_A_WORK, [MOVE + each for each in sorted(set(g.works(me)))])
 
 
-def moved(g: State, me: int, number: int) -> None:
-    move_work(g, me, number)
+def chosen_to_move(g: State, me: int, number: int) -> None:
+    find_work(g, me, number, MOVE_IT)
 
 
-MOVE_A_WORK: Final[Kinds] = ((MOVE, moved),)
+def moved(g: State, me: int, source: int, number: int) -> None:
+    move_work(g, me, number, wing_in(source))
+
+
+MOVE_A_WORK: Final[Kinds] = ((MOVE, chosen_to_move),)
+MOVE_IT: Final[Kinds] = ((FROM, moved),)
 
 
 # Poem: after you complete a paper work you may return that very work to the bottom of the deck; then you complete the
@@ -176,6 +184,7 @@ def helpers_as_task(g: State, me: int) -> list[int]:
 
 
 def sketched(g: State, me: int, card: int) -> None:
+    tell_use(g, me, work("sketch"))
     take(g, me, HELPERS, card)
     set_task(g, me, card, HELPERS, me)
 
@@ -192,8 +201,7 @@ SKETCH_A_TASK: Final[Kinds] = ((HELPER_AS_TASK, sketched),)
 
 
 # Straw: with a Smith action your cloth and clay works need one support less.
-def straw(material: int) -> int:
-    return int(material in (CLOTH, CLAY))
+straw: Final = Support(saves=[CLOTH, CLAY])
 
 
 WORKS: Final[dict[str, Sequence[Ability]]] = {
@@ -214,5 +222,5 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
         Instead(NEW_TASK_STEP, helpers_as_task, (HELPER_AS_TASK, sketched)),
         When(IN_THE_MORNING_V095, sketch_v095, can=can_sketch),
     ],
-    "straw": [Support(saves=straw)],
+    "straw": [straw],
 }

@@ -19,7 +19,7 @@ from salon.games.mottainai.cards import CLAY, CLERK, MATERIAL_OF, METAL, MONK, P
 from salon.games.mottainai.encode import BENCH, COLLECT, RESTOCK, RETURN, RETURN_ALL, SELL, SHOW
 from salon.games.mottainai.hidden import Cards, cards_in
 from salon.games.mottainai.state import State, has_a_floor, opponents
-from salon.games.mottainai.verbs import FLOOR, FROG, collect, draw, put_under, restock, sell, show, take
+from salon.games.mottainai.verbs import FLOOR, FROG, USED, collect, draw, put_under, restock, sell, show, take
 
 
 # Amulet: after you complete a work you may move a card from your craft bench to your sales.
@@ -74,6 +74,7 @@ def fountain(g: State, me: int, number: int, owner: int, task: int) -> None:
 
 
 def fountain_shown(g: State, me: int, card: int, number: int, owner: int, task: int) -> None:
+    g.tell(USED, me, number)
     show(g, me, card, *g.as_clerks)
     g.as_clerks += (card,)
     g.then(do(fountain, me, number, owner, task))
