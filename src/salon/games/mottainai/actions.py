@@ -231,7 +231,7 @@ USE_AN_EFFECT: Final[Kinds] = ((USE, use),)
 
 
 # Taking a card from an opponent: the action names the card, and only if several places have it, comes the question
-# which one. `then` gets the taker, the seat, the place and the card.
+# which one.
 
 
 def take_from(g: State, me: int, card: int, finds: Finds, kinds: Kinds, *args: int) -> None:

@@ -25,6 +25,7 @@ from salon.games.mottainai.cards import (
     CLERK,
     CLOTH,
     FACE_OF,
+    KITE,
     MATERIAL_OF,
     MATERIALS,
     METAL,
@@ -133,39 +134,44 @@ def kite(g: State, me: int, number: int) -> None:
 
 def kite_rose(g: State, me: int, source: int, number: int) -> None:
     become(g, me, number, SPENT_KITE, wing_in(source))
-    g.then(do(kite_flies, me, wing_in(source)))
+    g.then(do(kite_flies, me, wing_in(source), number))
 
 
-def kite_flies(g: State, me: int, wing: int) -> None:
-    g.choose(me, KITE_FLIES, [WITH + seat for seat in range(g.game.players)], (wing,))
+def kite_flies(g: State, me: int, wing: int, number: int) -> None:
+    g.choose(me, KITE_FLIES, [WITH + seat for seat in range(g.game.players)], (wing, number))
 
 
-def kite_flew(g: State, me: int, seat: int, wing: int) -> None:
-    g.then(do(kite_gives, me, seat, wing))
+def kite_flew(g: State, me: int, seat: int, wing: int, number: int) -> None:
+    g.then(do(kite_gives, me, seat, wing, number))
 
 
-def kite_gives(g: State, me: int, seat: int, wing: int) -> None:
-    g.ask(me, KITE_GIVES, [GIVE + card for card in different(g.hand[me])], (seat, wing))
+def kite_gives(g: State, me: int, seat: int, wing: int, number: int) -> None:
+    g.ask(me, KITE_GIVES, [GIVE + card for card in different(g.hand[me])], (seat, wing, number))
 
 
-def kite_gave(g: State, me: int, card: int, seat: int, wing: int) -> None:
+def kite_gave(g: State, me: int, card: int, seat: int, wing: int, number: int) -> None:
     take_from_hand(g, me, card)
     collect(g, seat, card, HAND, me)
-    g.then(do(kite_copies, me, seat, wing))
+    g.then(do(kite_copies, me, seat, wing, number))
 
 
-def kite_copies(g: State, me: int, seat: int, wing: int) -> None:
-    """Choosing itself changes nothing."""
-    works = list(g.works(seat))
-    if seat == me:
-        works.remove(SPENT_KITE)
-    g.choose(me, KITE_COPIES, [COPY + face for face in sorted({FACE_OF[number] for number in works})], (wing,))
+def kite_copies(g: State, me: int, seat: int, wing: int, number: int) -> None:
+    faces = sorted({FACE_OF[each] for each in g.works(seat)})
+    g.choose(me, KITE_COPIES, [COPY + face for face in faces], (seat, wing, number))
 
 
-def kite_copied(g: State, me: int, face: int, wing: int) -> None:
+def kite_copied(g: State, me: int, face: int, seat: int, wing: int, number: int) -> None:
+    """Choosing itself changes nothing; and a copy of another Kite copies on once more, not for ever [R26]."""
+    if face == KITE and (number != KITE or is_only_kite(g, me, seat)):
+        return
     become(g, me, SPENT_KITE, AS_COPY + face, wing)
     g.tell(COPIED, me, face)
     test_for_the_end(g)
+
+
+def is_only_kite(g: State, me: int, seat: int) -> bool:
+    """Whether Kite chose itself: its owner has no other."""
+    return seat == me and [FACE_OF[each] for each in g.works(me)].count(KITE) == 1
 
 
 KITE_RISES: Final[Kinds] = ((FROM, kite_rose),)

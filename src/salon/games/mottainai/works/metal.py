@@ -95,6 +95,10 @@ def flute(g: State, me: int, task: int) -> Finds:
 def gong(g: State, me: int, number: int) -> None:
     for _ in range(3):
         draw(g, me)
+    g.then(do(gong_joins, me, number))
+
+
+def gong_joins(g: State, me: int, number: int) -> None:
     find_work(g, me, number, GONG_JOINS)
 
 

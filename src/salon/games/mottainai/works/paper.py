@@ -155,6 +155,10 @@ def plane(g: State, me: int, number: int) -> None:
 
 
 def chosen_to_move(g: State, me: int, number: int) -> None:
+    g.then(do(move_from, me, number))
+
+
+def move_from(g: State, me: int, number: int) -> None:
     find_work(g, me, number, MOVE_IT)
 
 
