@@ -81,4 +81,8 @@ def drawing_of(game: Game) -> Drawing:
         from salon.terminal.bioutifoul import BioutifoulDrawing
 
         return BioutifoulDrawing(game)
+    if game.name == "mottainai":
+        from salon.terminal.mottainai import MottainaiDrawing
+
+        return MottainaiDrawing(game)
     return PlainDrawing(game)

@@ -251,7 +251,9 @@ def used_after_completing(g: State, me: int, number: int, card: int, wing: int, 
     left = list(answers)
     left.remove(number)
     if ability.returns:  # once it is gone, nothing returns it again, and its own effects are gone with it
-        left = [each for each in left if each != card and not answer_of(each).returns]
+        left = [each for each in left if not answer_of(each).returns]
+        if card in left and (WHEN[AFTER_COMPLETING_THIS][card] or left.count(card) == g.works(me).count(card)):
+            left.remove(card)  # but not those of a second copy that stood there before
     g.tell(USED, me, number)
     g.then(do(ability.step, me, number, card, wing), do(after_completing, me, card, wing, *left))
 

@@ -8,12 +8,16 @@ from salon.engine.language import msg
 from salon.engine.table import Event, Table
 from salon.games.mottainai import (
     actions,
+    asking,
     cards,
     completing,
+    explaining,
     position,
+    reasons,
     redealing,
     rules,
     scoring,
+    telling,
     text,
     verbs,
     view,
@@ -71,6 +75,12 @@ class Mottainai(Game):
     def cards(self, state: Table) -> list[int]:
         return here(state).all_cards()
 
+    def coverage(self) -> tuple[list[str], list[str]]:
+        return cards.WORK_IDS, ["completed", "used"]
+
+    def covered(self, event: Event) -> tuple[str, str] | None:
+        return verbs.covered(event)
+
     def check(self, state: Table) -> None:
         position.check(here(state))
 
@@ -87,19 +97,19 @@ class Mottainai(Game):
         return text.synonyms()
 
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
-        return text.ask(here(state), seat, lang)
+        return asking.ask(here(state), seat, lang)
 
     def rules(self, lang: str = "en") -> str:
-        return text.rules(self.options, lang)
+        return explaining.rules(self.options, lang)
 
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
-        return text.rules_now(here(state), seat, lang)
+        return explaining.rules_now(here(state), seat, lang)
 
     def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
-        return text.why_not(here(state), seat, action, lang)
+        return reasons.why_not(here(state), seat, action, lang)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
-        return text.narrate(event, names, lang, me)
+        return telling.narrate(event, names, lang, me)
 
 
 def here(state: Table) -> State:

@@ -1,6 +1,6 @@
 """Any position of Mottainai in one line, and back.
 
-    deck=jar,cup floor=fan,bell 0.hand=frog,vase! 0.task=gong 0.helpers=pin 0.gallery=kite>statue,fan turn=0 step=noon
+    deck=jar,cup floor=fan,bell 0.hand=frog,vase! 0.task=gong 0.helpers=pin 0.gallery=kite>statue,poem turn=0 step=noon
 
 Cards are ids of works. Behind a hidden card may stand who has seen it, `!` for everybody or `~02` for seats 0 and 2,
 and what everybody knows of it otherwise, `/pc` for paper or cloth; without that, a hand is seen by its owner. The
@@ -8,6 +8,7 @@ deck lists its next cards first. Cards that are not named lie shuffled below the
 `todo` is what is left to do, as calls; for most purposes `step` says enough.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -36,13 +37,14 @@ from salon.games.mottainai.hidden import (
     SEEN_BY_ALL,
     SPECTATOR,
     Cards,
+    cards_in,
     face_down,
     face_up,
     is_public,
     sorted_entries,
 )
 from salon.games.mottainai.rules import new_task, night, noon, shuffle, turn
-from salon.games.mottainai.state import MORNING, NIGHT, NOON, State
+from salon.games.mottainai.state import GOES_ON, MORNING, NIGHT, NOON, State
 from salon.games.mottainai.verbs import without
 from salon.games.mottainai.view import ENDINGS, PHASES
 
@@ -64,8 +66,10 @@ def read_position(g: State, text: str) -> None:
     for seat in seats:
         g.hand[seat] = take_entries(g, said, f"{seat}.hand", SEEN_BIT << seat)
         g.waiting_area[seat] = take_entries(g, said, f"{seat}.waiting", 0)
-        g.start_card[seat] = ([*take_entries(g, said, f"{seat}.start", 0)] or [NONE])[0]
-        g.task[seat] = ([*take_cards(g, said, f"{seat}.task")] or [NONE])[0]
+        g.start_card[seat] = the_one(f"{seat}.start", take_entries(g, said, f"{seat}.start", 0))
+        g.task[seat] = the_one(f"{seat}.task", take_cards(g, said, f"{seat}.task"))
+        if g.start_card[seat] != NONE and g.task[seat] != NONE:
+            raise SalonError(f"{seat}.task: a task slot with a starting card has no task.")
         g.helpers[seat] = take_cards(g, said, f"{seat}.helpers")
         g.sales[seat] = take_cards(g, said, f"{seat}.sales")
         g.bench[seat] = take_cards(g, said, f"{seat}.bench")
@@ -96,10 +100,14 @@ def read_turn(g: State, said: Description) -> None:
     g.left = said.number("left", 0)
     g.added = numbers_of(said, "added")
     g.as_clerks = numbers_of(said, "as-clerks")
-    g.old_task = ([*numbers_of(said, "old-task")] or [NONE])[0]
+    g.old_task = the_one("old-task", numbers_of(said, "old-task"))
     g.count = read_count(said.text("count", ""), g.game.players)
-    g.ended = ENDINGS.index(said.one_of("ended", ENDINGS, ""))
+    g.ended = ENDINGS.index(said.one_of("ended", ENDINGS[1:], "")) if said.has("ended") else GOES_ON
+    if Counter(g.as_clerks) - Counter(cards_in(g.hand[me])):
+        raise SalonError("as-clerks: only cards in the hand of the player whose turn it is are shown.")
     step = said.one_of("step", STEPS, "start")
+    if step == "new-task" and g.task[me] != NONE:
+        raise SalonError(f"step=new-task is not possible: there is a task in the slot of seat {me}.")
     calls: dict[str, tuple[int, list[Call]]] = {
         "start": (MORNING, [do(turn, me)]),
         "new-task": (MORNING, [do(new_task, me), do(noon, me, 1), do(night, me)]),
@@ -209,11 +217,16 @@ def take_cards(g: State, said: Description, key: str) -> Cards:
     numbers = numbers_of(said, key)
     if not key.endswith(("gallery", "gift-shop")) and any(number >= AS_COPY for number in numbers):
         raise SalonError(f"{key}: a kite is a copy only in a wing.")
-    if key.endswith(".task") and len(numbers) > 1:
-        raise SalonError(f"{key}: a temple has one task at most.")
     for number in numbers:
         take_card(g, key, KITE if number >= AS_COPY else number)
     return numbers
+
+
+def the_one(key: str, found: Cards) -> int:
+    """What lies where one card at most can lie."""
+    if len(found) > 1:
+        raise SalonError(f"{key}: one card at most lies there.")
+    return found[0] if found else NONE
 
 
 def take_entries(g: State, said: Description, key: str, usually: int) -> Cards:

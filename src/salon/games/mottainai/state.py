@@ -6,7 +6,7 @@ from typing import Final
 
 from salon.engine.game import Game
 from salon.engine.table import Table
-from salon.games.mottainai.cards import CARD_OF, NONE
+from salon.games.mottainai.cards import CARD_OF, NONE, WORK_NUMBERS
 from salon.games.mottainai.hidden import Cards, cards_in
 
 MORNING, NOON, NIGHT = range(3)
@@ -135,7 +135,7 @@ class State(Table):
         for seat in range(self.game.players):
             found += cards_in(self.hand[seat] + self.waiting_area[seat])
             found += self.helpers[seat] + self.sales[seat] + self.bench[seat]
-            found += [CARD_OF[work] for work in self.works(seat)]
+            found += [CARD_OF[work] if work < WORK_NUMBERS else NONE for work in self.works(seat)]
             if self.task[seat] != NONE:
                 found.append(self.task[seat])
             if self.start_card[seat] != NONE:

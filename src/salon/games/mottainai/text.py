@@ -1,11 +1,15 @@
-"""Mottainai in words, English and French: actions, questions, reasons and what happened."""
+"""Mottainai in words, English and French: the pieces of sentences, and the actions.
 
-from collections.abc import Mapping, Sequence
+Questions are in asking.py, rules in explaining.py, refusals in reasons.py, and what happened in telling.py.
+"""
+
+from collections.abc import Sequence
+from typing import Final
 
 from salon.engine.errors import SalonError
-from salon.engine.language import Translator, translator
-from salon.engine.table import NO_VERB, PASS, Event
-from salon.games.mottainai.cards import AS_COPY, FACE_OF, SPENT_KITE, name_of
+from salon.engine.language import LANGUAGES, Translator, translator
+from salon.engine.table import PASS
+from salon.games.mottainai.cards import AS_COPY, FACE_OF, MATERIALS, SPENT_KITE, WORKS, name_of, text_of
 from salon.games.mottainai.encode import (
     ACTION_COUNT,
     COLLECT,
@@ -25,6 +29,7 @@ from salon.games.mottainai.encode import (
     HIRE,
     KEEP,
     LEAN_ON,
+    MOST_PLAYERS,
     MOVE,
     NAME,
     NEW_TASK,
@@ -48,13 +53,28 @@ from salon.games.mottainai.encode import (
     WING,
     WITH,
 )
-from salon.games.mottainai.state import State
+from salon.games.mottainai.state import State, is_opponent
 
-# Pieces of sentences
+# Pieces of sentences. Names of works stand alone, without an article; French elides before clay (argile), so that
+# phrases with a material are whole ones. Every French word for a player or a task goes with "de" and "à" as it is.
 
 
 def material_name(t: Translator, material: int) -> str:
     return [t("paper"), t("stone"), t("cloth"), t("clay"), t("metal")][material]
+
+
+def a_card(t: Translator, material: int) -> str:
+    return [t("a paper card"), t("a stone card"), t("a cloth card"), t("a clay card"), t("a metal card")][material]
+
+
+def cards_of(t: Translator, material: int, n: int) -> str:
+    return [
+        t.plural("{n} paper card", "{n} paper cards", n),
+        t.plural("{n} stone card", "{n} stone cards", n),
+        t.plural("{n} cloth card", "{n} cloth cards", n),
+        t.plural("{n} clay card", "{n} clay cards", n),
+        t.plural("{n} metal card", "{n} metal cards", n),
+    ][material].format(n=n)
 
 
 def task_name(t: Translator, task: int) -> str:
@@ -66,6 +86,44 @@ def work_name(t: Translator, number: int, lang: str) -> str:
     if number < AS_COPY or number == SPENT_KITE:
         return name_of(FACE_OF[number], lang)
     return t("Kite as {work}").format(work=name_of(FACE_OF[number], lang))
+
+
+def with_text(t: Translator, work: int, lang: str) -> str:
+    """A work and what it does."""
+    return t("{work}: {text}").format(work=name_of(work, lang), text=text_of(work, lang))
+
+
+def either(t: Translator, names: Sequence[str]) -> str:
+    """'Bowl, Kite or Pin'"""
+    if len(names) < 2:
+        return "".join(names)
+    return t("{one} or {other}").format(one=", ".join(names[:-1]), other=names[-1])
+
+
+def player(t: Translator, g: State, me: int, seat: int) -> str:
+    """Another player, from my place at the table: names are not known here."""
+    players = g.game.players
+    to_the_left = (seat - me) % players
+    if to_the_left == 0:
+        return t("yourself")
+    if not is_opponent(g, me, seat):
+        return t("your partner")
+    if players == 2:
+        return t("your opponent")
+    if to_the_left == 1:
+        return t("your left neighbour")
+    if to_the_left == players - 1:
+        return t("your right neighbour")
+    if players == 4:
+        return t("the player opposite")
+    return t("the second player on your left") if to_the_left == 2 else t("the second player on your right")
+
+
+def task_of(t: Translator, g: State, me: int, owner: int, task: int) -> str:
+    """'the Potter task of your left neighbour'"""
+    if owner == me:
+        return t("your own {task} task").format(task=task_name(t, task))
+    return t("the {task} task of {player}").format(task=task_name(t, task), player=player(t, g, me, owner))
 
 
 # Actions
@@ -127,7 +185,7 @@ def say_support(t: Translator, action: int, lang: str) -> str:
     if action < SPEND:
         return t("show {card}").format(card=name_of(action - SHOW, lang))
     if action < LEAN_ON:
-        return t("spend {card} from your bench").format(card=name_of(action - SPEND, lang))
+        return t("spend {card} from your craft bench").format(card=name_of(action - SPEND, lang))
     return t("lean on the task of seat {seat}").format(seat=action - LEAN_ON + 1)
 
 
@@ -172,7 +230,7 @@ def from_where(t: Translator, place: int) -> str:
         return t("from the gallery of seat {seat}")
     if place == GIFT_SHOP:
         return t("from the gift shop of seat {seat}")
-    return t("from the bench of seat {seat}")
+    return t("from the craft bench of seat {seat}")
 
 
 def say_action(t: Translator, action: int, lang: str) -> str:
@@ -197,42 +255,28 @@ def say_action(t: Translator, action: int, lang: str) -> str:
     return t("craft {card}").format(card=name_of(action - CRAFT, lang))
 
 
+# Other words that people type. The same words may mean several things: then what is possible now is meant.
+SYNONYMS: Final = (
+    (PASS, ("pass", "no", "none", "nothing", "done", "stop", "skip", "passer", "non", "rien", "fini", "sauter")),
+    (DRAW, ("yes", "draw", "oui", "piocher")),
+    (PRAY, ("prayer", "prière")),
+    (SEW, ("tailor", "tailleur")),
+    (WING, ("gallery", "galerie")),
+    (WING + 1, ("gift shop", "shop", "boutique")),
+    (OLD_TO_FLOOR, ("floor", "sol")),
+    (OLD_TO_SALES, ("sales", "ventes")),
+    (RETURN_ALL, ("return all", "tout remettre")),
+)
+
+
 def synonyms() -> list[tuple[int, str]]:
-    """Other words that people type."""
-    return [(PASS, word) for word in ("pass", "no", "none", "done", "stop", "passer", "non", "rien", "fini")]
-
-
-# Questions
-
-
-def ask(g: State, seat: int, lang: str) -> str:
-    t = translator(lang)
-    verb, _ = g.asked(seat)
-    if verb == NO_VERB:
-        return t("The game is over.") if g.over else t("Somebody else decides now.")
-    return t("What do you do?")
-
-
-def rules_now(g: State, seat: int, lang: str) -> str:
-    return ask(g, seat, lang)
-
-
-def rules(options: Mapping[str, object], lang: str) -> str:
-    return ""
-
-
-def why_not(g: State, seat: int, action: int, lang: str) -> str:
-    t = translator(lang)
-    if not 0 <= action < ACTION_COUNT:
-        return no_such_action(t, action)
-    if g.over:
-        return t("The game is over.")
-    if g.asked(seat)[0] == NO_VERB:
-        return t("Somebody else decides now.")
-    if action in g.legal(seat):
-        return t("It is possible: nothing stands against it.")
-    return t("This is not what is asked now.")
-
-
-def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> str:
-    return ""
+    pairs = [(action, word) for action, words in SYNONYMS for word in words]
+    for seat in range(MOST_PLAYERS):
+        for verb in (WITH, TASK_OF, LEAN_ON):
+            pairs += [(verb + seat, f"seat {seat + 1}"), (verb + seat, f"siège {seat + 1}")]
+    for lang in LANGUAGES:
+        t = translator(lang)
+        pairs += [(NAME + material, material_name(t, material)) for material in MATERIALS]
+        pairs += [(FORGE + card, f"{t('Smith')} {name_of(card, lang)}") for card in WORKS]
+        pairs += [(NEW_TASK + card, f"{t('task')} {name_of(card, lang)}") for card in WORKS]
+    return pairs
