@@ -1,5 +1,6 @@
 """The 54 works: materials, tasks, values, and the file they are read from."""
 
+from collections.abc import Sequence
 from importlib import resources
 
 import pytest
@@ -71,7 +72,7 @@ def test_every_work_has_an_ability_in_the_module_of_its_material() -> None:
 
 
 def test_a_kite_that_is_a_copy_has_what_the_copied_work_has() -> None:
-    tables = [*WHEN, *INSTEAD, BEFORE_TASK, SOURCE, SUPPORTS, OBSTRUCTION, STANDING, SCORING]
+    tables: list[Sequence[object]] = [*WHEN, *INSTEAD, BEFORE_TASK, SOURCE, SUPPORTS, OBSTRUCTION, STANDING, SCORING]
     for card in cards.WORKS:
         copy = cards.AS_COPY + card
         assert [table[copy] for table in tables] == [table[card] for table in tables]
@@ -81,7 +82,7 @@ def test_a_kite_that_is_a_copy_has_what_the_copied_work_has() -> None:
 
 
 def test_a_kite_whose_effect_is_used_up_is_a_cloth_work_without_effect() -> None:
-    tables = [*WHEN, *INSTEAD, BEFORE_TASK, SOURCE, SUPPORTS, OBSTRUCTION, STANDING, SCORING]
+    tables: list[Sequence[object]] = [*WHEN, *INSTEAD, BEFORE_TASK, SOURCE, SUPPORTS, OBSTRUCTION, STANDING, SCORING]
     assert [table[cards.SPENT_KITE] for table in tables] == [None] * len(tables)
     assert cards.FACE_OF[cards.SPENT_KITE] == cards.CARD_OF[cards.SPENT_KITE] == cards.KITE
     assert cards.MATERIAL_OF[cards.SPENT_KITE] == cards.CLOTH

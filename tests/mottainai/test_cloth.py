@@ -1019,7 +1019,7 @@ def test_each_of_two_umbrellas_works_once_a_morning() -> None:
 
 
 def test_umbrella_ends_the_game_with_the_last_card_before_its_second_part() -> None:
-    """[rec] R3."""
+    """[rec] R3: the card reaches the floor, and that is the end."""
     table = "0.gallery=umbrella 0.helpers=jar 0.hand=fan deck=vase rest=1.sales 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("umbrella")

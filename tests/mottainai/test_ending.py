@@ -2,7 +2,6 @@
 
 import pytest
 
-from salon.engine.game import Value
 from salon.games.mottainai.view import ENDINGS
 from tests.mottainai.scenario import Seat, scenario
 
@@ -48,16 +47,17 @@ def test_in_the_extended_game_it_is_the_sixth() -> None:
         assert ended(me) == "wing"
 
 
-@pytest.mark.parametrize(("options", "limit"), [({}, 6), ({"extended": False}, 5)])
-def test_with_four_players_the_extended_game_is_preset(options: dict[str, Value], limit: int) -> None:
-    with scenario(f"{FOUR} 0.hand=bench {CRAFT_STONE}", players=4, **options) as (me, foe, _, _):
+def test_with_four_players_the_extended_game_is_preset_and_may_be_left_out() -> None:
+    with scenario(f"{FOUR} 0.hand=bench {CRAFT_STONE}", players=4) as (me, foe, _, _):
         me.chooses("craft bench")
         me.chooses("into the gallery")
-        assert me.state.view(0)["wing_limit"] == limit
-        if limit == 5:
-            assert ended(me) == "wing"
-        else:
-            foe.is_asked("new_task")
+        assert me.state.view(0)["wing_limit"] == 6
+        foe.is_asked("new_task")
+    with scenario(f"{FOUR} 0.hand=bench {CRAFT_STONE}", players=4, extended=False) as (me, _, _, _):
+        me.chooses("craft bench")
+        me.chooses("into the gallery")
+        assert me.state.view(0)["wing_limit"] == 5
+        assert ended(me) == "wing"
 
 
 def test_nothing_answers_to_a_work_that_ends_the_game() -> None:

@@ -12,6 +12,7 @@ from salon.engine.game import Value
 from salon.engine.table import EVERYONE
 from salon.games import make_with
 from salon.games.mottainai.cards import MATERIAL_OF, NONE, PAPER, WORK_IDS, work
+from salon.games.mottainai.events import DREW, RETURNED_CARD, TOOK_UP_CARD
 from salon.games.mottainai.game import here
 from salon.games.mottainai.hidden import (
     ANY_MATERIAL,
@@ -28,7 +29,6 @@ from salon.games.mottainai.hidden import (
     without_shown,
 )
 from salon.games.mottainai.state import State
-from salon.games.mottainai.verbs import DREW, RETURNED_CARD, TOOK_UP_CARD
 from tests.mottainai.scenario import mottainai, position, scenario
 
 
@@ -553,7 +553,7 @@ def check_world(g: State, world: State, seat: int) -> None:
 
 
 def check_no_leak(g: State, world: State, watcher: int, action: int) -> None:
-    """Where an action is possible in both worlds and the watcher learns nothing hidden, both look the same after it."""
+    """An action possible in both worlds, by which the watcher learns nothing hidden: both look the same after it."""
     seat = g.to_act[0]
     if action not in world.legal(seat):
         return

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from salon.games.mottainai.verbs import RETURNED, RETURNED_CARD
+from salon.games.mottainai.events import RETURNED, RETURNED_CARD
 from tests.mottainai.scenario import scenario
 
 SEVEN = "jar,vase,cup,fan,doll,plane,gong"

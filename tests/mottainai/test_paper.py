@@ -281,6 +281,19 @@ def test_deck_of_cards_draws_once_for_an_action_that_completed_two_paper_works()
         foe.is_asked("new_task")
 
 
+def test_deck_of_cards_does_not_answer_to_the_paper_work_of_an_earlier_action() -> None:
+    """[rec] It is this Smith action that must have completed one."""
+    table = "0.gallery=deck-of-cards 0.helpers=coin 0.hand=fan,frog,stool 0.task=bell 1.hand=gong step=noon"
+    with scenario(table) as (me, foe):
+        me.chooses("forge fan")
+        me.chooses("into the gallery")
+        me.declines()
+        me.chooses("forge frog")
+        me.chooses("show stool")
+        me.chooses("into the gallery")
+        foe.is_asked("new_task")
+
+
 def test_deck_of_cards_counts_a_paper_work_that_poem_has_returned() -> None:
     """[rec] The action completed it, though it is gone."""
     table = "0.gallery=deck-of-cards,poem 0.hand=fan 0.task=bell deck=jar 1.hand=gong step=noon"

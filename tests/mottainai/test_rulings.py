@@ -1,4 +1,4 @@
-"""Every ruling stands in the README and has a test whose docstring begins with its number; and the README's tables."""
+"""Every ruling stands in the README and has a test whose docstring begins with its number; the README's tables."""
 
 import ast
 import re

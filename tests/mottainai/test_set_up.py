@@ -9,10 +9,10 @@ from salon.engine.game import Value
 from salon.games import make_with
 from salon.games.mottainai.cards import MONK, NAMES, NONE, WORKS, alphabetical, work
 from salon.games.mottainai.cover import OWNER
+from salon.games.mottainai.events import BEGINS
 from salon.games.mottainai.game import here
 from salon.games.mottainai.hidden import CARD, cards_in, face_down
 from salon.games.mottainai.state import State
-from salon.games.mottainai.verbs import BEGINS
 from tests.mottainai.scenario import mottainai, scenario
 
 

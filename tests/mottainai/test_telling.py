@@ -14,7 +14,12 @@ from salon.games.mottainai.encode import (
     SALES,
     TASK_SLOT,
 )
-from salon.games.mottainai.verbs import DECK, EVENT_NAMES, FLOOR, HAND
+from salon.games.mottainai.events import EVENT_NAMES
+from salon.games.mottainai.verbs import (
+    DECK,
+    FLOOR,
+    HAND,
+)
 from tests.mottainai.scenario import mottainai
 
 GAME = mottainai(players=3)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from salon.bots.bioutifoul import GreedyBot
+from salon.bots import bioutifoul, mottainai
 from salon.bots.eyes import Bot
 from salon.bots.random_bot import RandomBot
 from salon.engine.chance import check_seed
@@ -14,7 +14,10 @@ from salon.engine.words import not_one_of
 Maker = Callable[[Game, int], Bot]
 
 FOR_EVERY_GAME: Final[dict[str, Maker]] = {"random": RandomBot}
-FOR_ONE_GAME: Final[dict[str, dict[str, Maker]]] = {"bioutifoul": {"greedy": GreedyBot}}
+FOR_ONE_GAME: Final[dict[str, dict[str, Maker]]] = {
+    "bioutifoul": {"greedy": bioutifoul.GreedyBot},
+    "mottainai": {"greedy": mottainai.GreedyBot},
+}
 
 
 def bots_of(game_name: str) -> dict[str, Maker]:

@@ -12,9 +12,18 @@ from salon.engine.game import Game
 from salon.engine.table import Event
 from salon.games.mottainai.cards import WORTH, work
 from salon.games.mottainai.encode import COLLECT, CRAFT, FORGE, HIRE, NEW_TASK, PRAY, SELL, SEW
+from salon.games.mottainai.events import (
+    COUNTED,
+    DREW,
+    ENDED,
+    KITE_AGAIN,
+    OLD_TASK,
+    PRAYED,
+    TOOK_UP,
+    TURN,
+)
 from salon.games.mottainai.seen import Seen
 from salon.games.mottainai.text import material_name
-from salon.games.mottainai.verbs import COUNTED, DREW, ENDED, KITE_AGAIN, OLD_TASK, PRAYED, TOOK_UP, TURN
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, STRONG, Look, columns, flow, ink, pad, words
 from salon.terminal.mottainai_choices import heading, label, listed

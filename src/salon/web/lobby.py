@@ -55,12 +55,17 @@ OPTION_LABELS: Final = {
     "exhibitions": msg("Exhibition cards"),
     "influence": msg("Playing Influence"),
     "standstill": msg("End at a standstill"),
+    "edition": msg("Edition"),
+    "extended": msg("Extended game"),
+    "teams": msg("Teams of two"),
 }
 VALUE_LABELS: Final = {
     "six-pairs": msg("six pairs, no artist twice"),
     "ten-pairs": msg("ten pairs, two of one artist too"),
     "must": msg("must be played"),
     "may": msg("may be played"),
+    "mat": msg("published: morning effects first"),
+    "v0.95": msg("v0.95: the old task goes first"),
 }
 
 

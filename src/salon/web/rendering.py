@@ -54,7 +54,7 @@ def render_regions(template: str, regions: Sequence[str], context: Mapping[str, 
 def line(said: Line, who: str) -> Markup:
     """A line of the story: the name in bold, and the cards it names light up. Most lines are shown many times."""
     words = escape(said.text)
-    if who and said.text.startswith(who):
+    if who and said.text.startswith(who) and not said.text[len(who) :][:1].isalnum():  # but not the "You" of "Your"
         words = Markup("<b>{}</b>{}").format(who, said.text[len(who) :])
     if said.lights:
         words = Markup('<button type="button" class="named" data-light="{}">{}</button>').format(said.lights, words)

@@ -42,13 +42,11 @@ from salon.games.mottainai.encode import (
     TAKE,
     USE,
 )
+from salon.games.mottainai.events import LOST, PRAYED, USED
 from salon.games.mottainai.hidden import Cards, different
 from salon.games.mottainai.state import State
 from salon.games.mottainai.verbs import (
     FLOOR,
-    LOST,
-    PRAYED,
-    USED,
     announce,
     collect,
     draw,

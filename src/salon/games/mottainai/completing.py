@@ -7,12 +7,12 @@ from salon.engine.table import PASS, Kinds, do
 from salon.games.mottainai.abilities import AFTER_COMPLETING, AFTER_COMPLETING_THIS, SUPPORTS, WHEN, Support, When
 from salon.games.mottainai.cards import MATERIAL_OF, NONE, PAPER, SUPPORT
 from salon.games.mottainai.encode import BENCH, LEAN_ON, SHOW, SPEND, USE, WING
+from salon.games.mottainai.events import USED
 from salon.games.mottainai.hidden import cards_in, different, material_count
 from salon.games.mottainai.state import State
 from salon.games.mottainai.verbs import (
     DECK,
     HAND,
-    USED,
     complete,
     put_under,
     show,

@@ -11,6 +11,7 @@ from salon.games.mottainai import (
     asking,
     cards,
     completing,
+    events,
     explaining,
     position,
     reasons,
@@ -19,7 +20,6 @@ from salon.games.mottainai import (
     scoring,
     telling,
     text,
-    verbs,
     view,
     works,
 )
@@ -40,7 +40,7 @@ class Mottainai(Game):
         Option("extended", (False, True), False, msg("whether six works in a wing end the game, not five")),
         Option("teams", (False, True), False, msg("whether four players play two against two")),
     )
-    EVENTS = verbs.EVENT_NAMES
+    EVENTS = events.EVENT_NAMES
 
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__(options)
@@ -79,7 +79,7 @@ class Mottainai(Game):
         return cards.WORK_IDS, ["completed", "used"]
 
     def covered(self, event: Event) -> tuple[str, str] | None:
-        return verbs.covered(event)
+        return events.covered(event)
 
     def check(self, state: Table) -> None:
         position.check(here(state))

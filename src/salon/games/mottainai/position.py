@@ -1,6 +1,6 @@
 """Any position of Mottainai in one line, and back.
 
-    deck=jar,cup floor=fan,bell 0.hand=frog,vase! 0.task=gong 0.helpers=pin 0.gallery=kite>statue,poem turn=0 step=noon
+    deck=jar,cup floor=fan,bell 0.hand=frog,vase! 0.task=gong 0.helpers=pin 0.gallery=kite>bench,poem turn=0 step=noon
 
 Cards are ids of works. Behind a hidden card may stand who has seen it, `!` for everybody or `~02` for seats 0 and 2,
 and what everybody knows of it otherwise, `/pc` for paper or cloth; without that, a hand is seen by its owner. The

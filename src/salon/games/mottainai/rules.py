@@ -33,15 +33,11 @@ from salon.games.mottainai.cover import (
     total,
 )
 from salon.games.mottainai.encode import NEW_TASK, OLD_TO_FLOOR, RETURN, SHOW
+from salon.games.mottainai.events import BARRED, BEGINS, COUNTED, NO_TASK, TURN
 from salon.games.mottainai.hidden import different, face_down, seen_by
 from salon.games.mottainai.state import MORNING, NIGHT, NOON, TOO_LONG, State
 from salon.games.mottainai.verbs import (
-    BARRED,
-    BEGINS,
-    COUNTED,
     HAND,
-    NO_TASK,
-    TURN,
     end,
     kites_again,
     old_task_to_floor,

@@ -12,10 +12,7 @@ from salon.games.mottainai.abilities import OBSTRUCTION, STANDING
 from salon.games.mottainai.cards import KITE, MATERIAL_OF, name_of, work
 from salon.games.mottainai.cover import GALLERY_WING
 from salon.games.mottainai.encode import BENCH, HELPERS, TASK_SLOT
-from salon.games.mottainai.rules import MOST_ROUNDS
-from salon.games.mottainai.state import CUP_USED, DECK_EMPTY, TURTLE_WON, WING_FULL
-from salon.games.mottainai.text import cards_of, task_name, work_name
-from salon.games.mottainai.verbs import (
+from salon.games.mottainai.events import (
     BARRED,
     BEGINS,
     BOTTOM,
@@ -23,14 +20,11 @@ from salon.games.mottainai.verbs import (
     COMPLETED,
     COPIED,
     COUNTED,
-    DECK,
     DISCARDED,
     DREW,
     ENDED,
-    FLOOR,
     FROG,
     GAVE,
-    HAND,
     HIRED,
     KEPT_ON_TOP,
     KITE_AGAIN,
@@ -55,6 +49,14 @@ from salon.games.mottainai.verbs import (
     TURNED_UP,
     USED,
     WAITS,
+)
+from salon.games.mottainai.rules import MOST_ROUNDS
+from salon.games.mottainai.state import CUP_USED, DECK_EMPTY, TURTLE_WON, WING_FULL
+from salon.games.mottainai.text import cards_of, task_name, work_name
+from salon.games.mottainai.verbs import (
+    DECK,
+    FLOOR,
+    HAND,
 )
 
 

@@ -9,6 +9,7 @@ from salon.engine.game import Game
 from salon.engine.table import Event
 from salon.table.sight import Sight
 from salon.web.rooms.bioutifoul import BioutifoulRoom
+from salon.web.rooms.mottainai import MottainaiRoom
 from salon.web.rooms.parts import Line, Source
 
 __all__ = ["Line", "Room", "Source", "room_of"]
@@ -43,7 +44,7 @@ class Room(Protocol):
         """The phases of a turn, and which one it is; -1 for none."""
 
 
-ROOMS: Final[dict[str, Room]] = {"bioutifoul": BioutifoulRoom()}
+ROOMS: Final[dict[str, Room]] = {"bioutifoul": BioutifoulRoom(), "mottainai": MottainaiRoom()}
 
 
 def room_of(game: Game) -> Room:

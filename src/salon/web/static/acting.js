@@ -54,7 +54,7 @@ export function use(element, { detail = 0 } = {}) {
   const data = element.dataset;
   const byKey = detail === 0;
   if (detail > 1 && ("act" in data || "do" in data)) return;
-  if ("card" in data && data.why && byKey) openCard(element);
+  if ("card" in data && data.why && (byKey || "read" in data)) openCard(element); // with its text and the reason
   else if (data.why) stick(element, data.why);
   else if ("act" in data) play(element);
   else if ("pick" in data) pick(element, byKey);

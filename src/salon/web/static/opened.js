@@ -41,7 +41,7 @@ export const isPeek = () => part()?.matches(".peek[open]");
 export function refreshCard() {
   const card = cardShown();
   if (!part()?.open || !shown) return;
-  if (!card || (isPeek() && !card.matches(":hover"))) shut();
+  if (!card || (isPeek() && !card.matches(":hover, :focus"))) shut();
   else fill(card, isPeek());
 }
 
@@ -81,6 +81,14 @@ export function startOpened() {
     if (!cardAt(target) || cardAt(target).contains(relatedTarget)) return;
     clearTimeout(timer);
     if (isPeek()) shut();
+  });
+  // Cards that are worth reading are shown to those who go from card to card by keys, too.
+  document.addEventListener("focusin", ({ target }) => {
+    const card = cardAt(target);
+    if (isPeek()) shut();
+    if (!card || !("read" in card.dataset) || !target.matches(":focus-visible")) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => card === document.activeElement && openCard(card, true), REST);
   });
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(timer);

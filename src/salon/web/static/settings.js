@@ -1,6 +1,6 @@
 // A player's own settings. They stay in this browser; fields named after them, in any dialog, show and change them.
 
-const USUAL = { theme: "auto", confirm: "on", keys: "on" };
+const USUAL = { theme: "auto", confirm: "on", keys: "on", guide: "on", guided: "" };
 
 export function setting(name) {
   try {
@@ -8,6 +8,15 @@ export function setting(name) {
   } catch {
     return USUAL[name]; // a browser that allows no storage has no settings
   }
+}
+
+export function keep(name, value) {
+  try {
+    localStorage.setItem(`salon.${name}`, value);
+  } catch {
+    USUAL[name] = value; // for as long as the page is open
+  }
+  show();
 }
 
 function show() {
@@ -26,8 +35,7 @@ export function startSettings() {
   document.addEventListener("change", ({ target }) => {
     if (!Object.hasOwn(USUAL, target.name)) return;
     const onOrOff = target.checked ? "on" : "off";
-    localStorage.setItem(`salon.${target.name}`, target.type === "checkbox" ? onOrOff : target.value);
-    show();
+    keep(target.name, target.type === "checkbox" ? onOrOff : target.value);
   });
   window.addEventListener("storage", show); // changed in another tab
 }

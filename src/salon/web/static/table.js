@@ -1,6 +1,7 @@
 // The table in the browser. It knows no game: the server sends HTML, data attributes say what can be done with it.
 
 import { putAway, putBack, showHint, startActing } from "./acting.js";
+import { refreshGuide, startGuide } from "./guide.js";
 import { startKeys } from "./keys.js";
 import { answeredAll, startLive } from "./live.js";
 import { arrive, flush, startMoving } from "./moving.js";
@@ -29,6 +30,7 @@ function have() {
 function swapped({ number, said, asked }) {
   putBack();
   refreshCard();
+  refreshGuide();
   if (number !== undefined) body.dataset.number = number;
   if (typeof asked === "boolean") showAsked(asked);
   if (Array.isArray(said)) say(...said);
@@ -65,6 +67,7 @@ startMoving({ before: putAway, after: swapped });
 startActing();
 startKeys();
 startOpened();
+startGuide();
 if (body.dataset.live) {
   startLive({
     have,

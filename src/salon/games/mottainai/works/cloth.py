@@ -50,13 +50,12 @@ from salon.games.mottainai.encode import (
     SHOW,
     WITH,
 )
+from salon.games.mottainai.events import COPIED, USED
 from salon.games.mottainai.hidden import Cards, different
 from salon.games.mottainai.rules import matching
 from salon.games.mottainai.state import State, has_a_hand, opponents
 from salon.games.mottainai.verbs import (
-    COPIED,
     HAND,
-    USED,
     announce,
     become,
     collect,

@@ -17,9 +17,19 @@ from salon.games.mottainai.abilities import (
 )
 from salon.games.mottainai.cards import CLAY, CLERK, MATERIAL_OF, METAL, MONK, POTTER, STONE
 from salon.games.mottainai.encode import BENCH, COLLECT, RESTOCK, RETURN, RETURN_ALL, SELL, SHOW
+from salon.games.mottainai.events import FROG, USED
 from salon.games.mottainai.hidden import Cards, cards_in
 from salon.games.mottainai.state import State, has_a_floor, opponents
-from salon.games.mottainai.verbs import FLOOR, FROG, USED, collect, draw, put_under, restock, sell, show, take
+from salon.games.mottainai.verbs import (
+    FLOOR,
+    collect,
+    draw,
+    put_under,
+    restock,
+    sell,
+    show,
+    take,
+)
 
 
 # Amulet: after you complete a work you may move a card from your craft bench to your sales.

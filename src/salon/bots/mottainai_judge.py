@@ -1,0 +1,208 @@
+"""What a position of Mottainai is worth to the seat whose turn it is, in points.
+
+The worth is a sum of named terms. Only what everybody at the table can see goes into them, and the own hand; cards
+that nobody has seen yet are all alike.
+"""
+
+from typing import Final
+
+from salon.games.mottainai.abilities import (
+    AFTER_COMPLETING_THIS,
+    BEFORE_TASK,
+    INSTEAD,
+    OBSTRUCTION,
+    SOURCE,
+    STANDING,
+    SUPPORTS,
+    WHEN,
+)
+from salon.games.mottainai.actions import FULL_HAND
+from salon.games.mottainai.cards import CARDS_EACH, MATERIAL_OF, MATERIALS, NONE, VALUE_OF, WORK_COUNT, WORTH
+from salon.games.mottainai.completing import can_be_crafted, can_be_forged
+from salon.games.mottainai.cover import (
+    GALLERY_WING,
+    GIFT_SHOP_WING,
+    actions_from_helpers,
+    covering_helpers,
+    works_in,
+)
+from salon.games.mottainai.hidden import CARD, Cards
+from salon.games.mottainai.rules import noon
+from salon.games.mottainai.scoring import backorder_materials, backorders, bonuses, points_of_sales, points_of_works
+from salon.games.mottainai.state import GOES_ON, TURTLE_WON, State, opponents
+from salon.games.mottainai.verbs import wing_limit
+
+# The weights are points, found by letting bots with different ones play against each other.
+
+# The end: the nearer it is, the more a lead counts and the less a hope. So whoever is ahead hurries, and nobody else.
+HASTE: Final = 1.5  # at the very end a lead counts so much more
+DECK_IN_SIGHT: Final = 12  # cards in a deck that may be drawn before a wing is full
+WIN: Final = 20.0  # beyond all hopes
+SAFE_LEAD: Final = 3.0  # the end is sure to be a win: cards in rivals' hands will hardly score more than expected
+
+# Helpers act whenever somebody's task is theirs, turn after turn.
+HELPER: Final = [0.5, 0.8, 0.6, 0.7, 1.0]  # by task: Clerk, Monk, Tailor, Potter, Smith
+COVERED_HELPER: Final = 2.0  # times as many actions
+HELPER_ROOM: Final = 0.15  # for a helper not hired yet whom a work would cover
+
+# Sales score when covered. As parts of their value:
+UNCOVERED_SALE: Final = 0.25  # a work may cover it later
+SALE_ROOM: Final = 0.12  # for a sale not made yet that a work would cover
+SALE_ON_BENCH: Final = 0.25  # besides, if a card for it lies on the bench
+BACKORDER: Final = 0.5  # a card in hand that would score now, but may rather be used
+
+# Cards are what everything is made of.
+ON_BENCH: Final = 0.3
+IN_HAND: Final = 0.5
+OVER_LIMIT: Final = 0.05  # will be returned in the morning; still, there is more to choose from
+CRAFTABLE: Final = 0.3  # of the value of a hand card that the bench supports
+FORGEABLE: Final = 0.25  # of the value of a hand card that a Smith could finish
+NEXT_TASK: Final = 0.3  # per action that the best task in hand will give
+
+EFFECT: Final = 0.5  # of a work that does something again and again
+GIFT: Final = 0.35  # per action that a rival will get out of the own task
+TO_COME: Final = 0.6  # per action left in this turn: at least a Prayer
+
+LASTING: Final = (BEFORE_TASK, *INSTEAD, SOURCE, SUPPORTS, OBSTRUCTION, STANDING, *WHEN[:AFTER_COMPLETING_THIS])
+LASTS: Final = [any(table[number] is not None for table in LASTING) for number in range(len(VALUE_OF))]
+
+
+class Judge:
+    """Judges the positions that one turn of one seat may lead to; a temple that stays as it is, is looked at once."""
+
+    def __init__(self, g: State, me: int) -> None:
+        self.me = me
+        self.foes = opponents(g, me)
+        self.partners = [seat for seat in range(g.game.players) if seat != me and seat not in self.foes]
+        self.limit = wing_limit(g)
+        self.temples: dict[tuple[Cards, ...], tuple[int, float]] = {}
+
+    def worth(self, g: State) -> float:
+        """The sum of all terms."""
+        if g.ended != GOES_ON:
+            return self.final(g)
+        near = self.nearness_of_the_end(g)
+        lead = self.lead(g) + BACKORDER * backorders(g, self.me)
+        hopes = self.temple(g, self.me)[1] - sum([self.temple(g, foe)[1] for foe in self.foes]) / len(self.foes)
+        return (1 + HASTE * near) * lead + (1 - near) * (hopes + self.hand(g) + self.to_come(g) - self.gift(g))
+
+    # The end
+
+    def lead(self, g: State) -> float:
+        """How far the points are ahead of the best rival's, or the team's of the other team's; without my hand."""
+        theirs = [self.temple(g, foe)[0] + self.likely_backorders(g, foe) for foe in self.foes]
+        lead = self.temple(g, self.me)[0] - (sum(theirs) if self.partners else max(theirs))
+        for partner in self.partners:
+            lead += self.temple(g, partner)[0] + self.likely_backorders(g, partner)
+        return lead
+
+    def likely_backorders(self, g: State, seat: int) -> float:
+        """What a hand that I cannot see scores on average."""
+        average = sum([CARDS_EACH[material] * WORTH[material] for material in backorder_materials(g, seat)])
+        return len(g.hand[seat]) * average / WORK_COUNT
+
+    def final(self, g: State) -> float:
+        """The game is over: only winning counts, then points."""
+        if g.ended == TURTLE_WON:
+            return 2 * WIN
+        lead = self.lead(g) + backorders(g, self.me)
+        return WIN * max(-1.0, min(1.0, lead / SAFE_LEAD)) + lead
+
+    def nearness_of_the_end(self, g: State) -> float:
+        """From 0 to 1. The last works of a wing take as long as the first, but anybody may be quick."""
+        fullest = 0
+        for seat in range(g.game.players):
+            for wing in (GALLERY_WING, GIFT_SHOP_WING):
+                fullest = max(fullest, len(works_in(g, seat, wing)))
+        return max((fullest / self.limit) ** 2, 1 - len(g.deck) / DECK_IN_SIGHT)
+
+    # Temples
+
+    def temple(self, g: State, seat: int) -> tuple[int, float]:
+        """The points of a temple, but for cards in hand, and what else may be hoped for."""
+        zones = (g.gallery[seat], g.gift_shop[seat], g.helpers[seat], g.sales[seat], g.bench[seat])
+        if zones not in self.temples:
+            points = points_of_works(g, seat) + bonuses(g, seat) + points_of_sales(g, seat)
+            self.temples[zones] = points, self.helpers(g, seat) + self.sales(g, seat) + self.others(g, seat)
+        return self.temples[zones]
+
+    def helpers(self, g: State, seat: int) -> float:
+        helpers, covered = counts(g.helpers[seat]), cover(works_in(g, seat, GALLERY_WING))
+        worth = 0.0
+        for task in MATERIALS:
+            is_covered = helpers[task] <= covered[task] or covering_helpers(g, seat, task)
+            worth += HELPER[task] * helpers[task] * (COVERED_HELPER if is_covered else 1)
+            worth += HELPER_ROOM * max(0, covered[task] - helpers[task])
+        return worth
+
+    def sales(self, g: State, seat: int) -> float:
+        """What sales may score besides what they score now."""
+        sales, bench = counts(g.sales[seat]), counts(g.bench[seat])
+        covered = cover(works_in(g, seat, GIFT_SHOP_WING))
+        worth = 0.0
+        for material in MATERIALS:
+            room = covered[material] - sales[material]
+            if room < 0:
+                worth += WORTH[material] * UNCOVERED_SALE * sales[material]
+            else:
+                worth += WORTH[material] * (SALE_ROOM * room + SALE_ON_BENCH * min(room, bench[material]))
+        return worth
+
+    def others(self, g: State, seat: int) -> float:
+        """The bench and the effects of works."""
+        return ON_BENCH * len(g.bench[seat]) + EFFECT * sum([LASTS[number] for number in g.works(seat)])
+
+    # What is only mine
+
+    def hand(self, g: State) -> float:
+        """The cards in hand and those that wait: how many, and what can be made of them."""
+        me = self.me
+        cards = len(g.hand[me]) + len(g.waiting_area[me])
+        worth = IN_HAND * min(cards, FULL_HAND) + OVER_LIMIT * max(0, cards - FULL_HAND)
+        worth += FORGEABLE * sum([VALUE_OF[card] for card in can_be_forged(g, me)])
+        most_actions = 0
+        for material, cards in enumerate(counts(g.hand[me])):
+            if cards:
+                worth += CRAFTABLE * WORTH[material] * len(can_be_crafted(g, me, material))
+                most_actions = max(most_actions, actions_of(g, me, me, material))
+        return worth + NEXT_TASK * most_actions
+
+    def gift(self, g: State) -> float:
+        """What my task is good for when rivals perform it."""
+        task = g.task[self.me]
+        if task == NONE:
+            return 0.0
+        actions = sum([actions_of(g, foe, self.me, MATERIAL_OF[task]) for foe in self.foes])
+        return GIFT * actions / len(self.foes)
+
+    def to_come(self, g: State) -> float:
+        """What is left of this turn, so that positions in the middle of it can be compared."""
+        if g.choice is None:
+            return 0.0
+        actions = g.left + 1
+        task = g.task[self.me]
+        if task != NONE and any([step is noon for step, _ in g.todo]):
+            actions += actions_of(g, self.me, self.me, MATERIAL_OF[task])
+        return TO_COME * actions
+
+
+def actions_of(g: State, seat: int, owner: int, task: int) -> int:
+    """The actions that a seat gets out of the owner's task."""
+    helpers, each = actions_from_helpers(g, seat, owner, task)
+    return 1 + helpers * each
+
+
+def counts(entries: Cards) -> list[int]:
+    """How many cards there are of each material."""
+    found = [0] * len(MATERIALS)
+    for entry in entries:
+        found[MATERIAL_OF[entry & CARD]] += 1
+    return found
+
+
+def cover(works: Cards) -> list[int]:
+    """How many cards of each material these works cover."""
+    found = [0] * len(MATERIALS)
+    for number in works:
+        found[MATERIAL_OF[number]] += VALUE_OF[number]
+    return found

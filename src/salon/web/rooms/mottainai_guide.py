@@ -1,0 +1,187 @@
+"""A guide for somebody's first game: small steps, each for the moment when it is needed first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from salon.engine.language import Translator, msg
+from salon.games.mottainai.encode import COLLECT, CRAFT, FORGE, HIRE, NEW_TASK, PRAY, SELL, SEW, USE, WING
+from salon.web.rooms.mottainai_cards import Eyes
+
+
+class Step(NamedTuple):
+    """A step of the guide; the browser remembers by its name that somebody knows it."""
+
+    name: str
+    title: str
+    text: str
+    number: int
+
+
+class Moment(NamedTuple):
+    name: str
+    title: str
+    text: str
+    fits: Callable[[Eyes], bool]
+
+
+def is_asked(eyes: Eyes) -> bool:
+    return bool(eyes.sight.legal)
+
+
+def chooses_a_task(eyes: Eyes) -> bool:
+    return NEW_TASK in eyes.verbs
+
+
+def performs_for_another(eyes: Eyes) -> bool:
+    performing = eyes.seen["performing"]
+    return bool(eyes.verbs) and performing is not None and performing["owner"] != eyes.near
+
+
+def can_take_from_floor(eyes: Eyes) -> bool:
+    return bool(eyes.verbs & {HIRE, COLLECT})
+
+
+def can_hire(eyes: Eyes) -> bool:
+    return HIRE in eyes.verbs
+
+
+def can_use_bench(eyes: Eyes) -> bool:
+    return bool(eyes.verbs & {SELL, COLLECT})
+
+
+def can_complete(eyes: Eyes) -> bool:
+    return bool(eyes.verbs & {CRAFT, FORGE})
+
+
+def can_draw(eyes: Eyes) -> bool:
+    return bool(eyes.verbs & {PRAY, SEW})
+
+
+def chooses_a_wing(eyes: Eyes) -> bool:
+    return WING in eyes.verbs
+
+
+def has_an_effect(eyes: Eyes) -> bool:
+    return USE in eyes.verbs
+
+
+def nears_the_end(eyes: Eyes) -> bool:
+    seen = eyes.seen
+    fullest = max(max(len(seat["gallery"]), len(seat["gift_shop"])) for seat in seen["seats"])
+    return is_asked(eyes) and (fullest >= seen["wing_limit"] - 2 or seen["deck"]["cards"] <= 12)
+
+
+MOMENTS: Final = (
+    Moment(
+        "temple",
+        msg("Your temple"),
+        msg(
+            "Every card is three things: a task (left edge), a material (right edge) and a work with an effect. On your "
+            "mat it is a task at the top, a helper on the left, a sale on the right, material below, or a finished work "
+            "in one of the two wings."
+        ),
+        is_asked,
+    ),
+    Moment(
+        "task",
+        msg("Choose a task"),
+        msg(
+            "The card you put above your mat is your task. Its effect does not matter now, only its type: at noon you "
+            "perform it, and so does everybody else on their turn. Then it falls to the floor."
+        ),
+        chooses_a_task,
+    ),
+    Moment(
+        "noon",
+        msg("The others come first"),
+        msg(
+            "At noon you perform the tasks of all the others, from your left on, then your own. You do it in your own "
+            "temple and for yourself; the strip above shows the order."
+        ),
+        performs_for_another,
+    ),
+    Moment(
+        "floor",
+        msg("Nothing is wasted"),
+        msg(
+            "Old tasks lie on the floor. A Monk hires a helper from there, a Potter collects material. Point at a card, "
+            "or press it long, and you can read it."
+        ),
+        can_take_from_floor,
+    ),
+    Moment(
+        "helpers",
+        msg("Why helpers"),
+        msg(
+            "Each helper of a task's type gives you one action more whenever you perform such a task, also an opponent's. "
+            "Covered by a work of the same type in your gallery, it gives two."
+        ),
+        can_hire,
+    ),
+    Moment(
+        "bench",
+        msg("Bench and sales"),
+        msg(
+            "Material on your craft bench supports works that you craft. A Clerk sells it: sales that are covered by "
+            "works in your gift shop score, and the most sales of a material let such cards in your hand score."
+        ),
+        can_use_bench,
+    ),
+    Moment(
+        "works",
+        msg("Complete a work"),
+        msg(
+            "Any action may become a Craft: complete a card of the action's material, if your bench has as many of it as "
+            "the work still needs (its value less one). A Smith uses cards in your hand instead. Support is not used up."
+        ),
+        can_complete,
+    ),
+    Moment(
+        "wings",
+        msg("All or nothing"),
+        msg(
+            "A work covers as many cards of its own type as its value: helpers if it stands in the gallery, sales in the "
+            "gift shop. One card too many, and none of that type is covered."
+        ),
+        chooses_a_wing,
+    ),
+    Moment(
+        "prayer",
+        msg("The waiting area"),
+        msg(
+            "Any action may also become a prayer, which draws a card. What you draw waits face down until night; only "
+            "then do you see it. A Tailor draws up to five cards at once."
+        ),
+        can_draw,
+    ),
+    Moment(
+        "effects",
+        msg("Effects"),
+        msg(
+            "Finished works act at the moments that their texts name. You may use an effect or leave it; other effects, "
+            "such as support or cover, are always there."
+        ),
+        has_an_effect,
+    ),
+    Moment(
+        "end",
+        msg("How it ends"),
+        msg(
+            "The game ends at once when a wing is full or the deck is empty. Works, covered sales and backorders score; "
+            "the panel of points shows how everybody stands."
+        ),
+        nears_the_end,
+    ),
+)
+
+
+def guide(eyes: Eyes) -> list[Step]:
+    """The steps that fit this moment; the browser shows the first one that is not known yet."""
+    t: Translator = eyes.t
+    return [
+        Step(moment.name, t(moment.title), t(moment.text), number)
+        for number, moment in enumerate(MOMENTS, 1)
+        if moment.fits(eyes)
+    ]
