@@ -73,7 +73,7 @@ def one_move(game: Game, state: Table, chance: Chance, number: int) -> str:
     assert state.events is not None
     before = len(state.events)
     state.play(seat, action)
-    told = [sentence(game, event) for event in state.events[before:]]
+    told = [words for event in state.events[before:] if (words := sentence(game, event)).strip()]
     return "\n".join([f"{number}. {NAMES[seat]}, one of {len(legal)}: {game.say(action)}", *told])
 
 

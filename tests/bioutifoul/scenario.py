@@ -17,7 +17,7 @@ from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_OF, GAP, LETTERS, 
 from salon.games.bioutifoul.encode import DISCARD, DONE, INFLUENCE
 from salon.games.bioutifoul.game import here
 from salon.games.bioutifoul.state import State
-from tests.games import scenario as shared
+from tests import scenario as shared
 
 QUESTIONS: Final = ("discard", "influence", "gallery")
 

@@ -77,3 +77,71 @@ def test_greedy_thinks_again_when_the_table_is_not_as_planned() -> None:
     bot.choose(Eyes(TWO.position("0.hand=fan,frog turn=0", seed=1), 0))
     second = TWO.position("0.hand=teapot,sword 0.bench=jar,vase 0.task=bowl turn=0 step=noon")
     assert TWO.say(bot.choose(Eyes(second, 0))) == "craft Teapot"
+
+
+# The obvious
+
+
+def test_ends_a_game_that_it_wins() -> None:
+    state = TWO.position("0.gallery=bowl,jar,vase,haniwa 0.hand=doll,sketch 0.task=bell turn=0 step=noon")
+    assert turn_of(state)[-1] == "into the gallery"
+    assert state.winners() == [0]
+
+
+def test_does_not_end_a_game_that_it_would_lose() -> None:
+    state = TWO.position(
+        "0.gift-shop=crane,fan,plane,poem 0.hand=doll,sketch 0.task=bell turn=0 step=noon"
+        " 1.gallery=bowl,jar,vase 1.gift-shop=ring,pin,shuriken"
+    )
+    turn_of(state)
+    assert not state.over
+
+
+def test_wins_with_turtle() -> None:
+    """Forging either work would bring more points than the paper one, which wins at once."""
+    state = TWO.position("0.gift-shop=turtle,bowl,robe,frog 0.hand=jar,vase,haniwa,doll 0.task=bell turn=0 step=noon")
+    assert turn_of(state)[0] == "forge Doll"
+    assert state.winners() == [0]
+
+
+def test_covers_the_sales_that_wait_for_it() -> None:
+    state = TWO.position("0.sales=jar,vase 0.hand=bowl 0.bench=cup,dice 0.task=teapot turn=0 step=noon")
+    assert turn_of(state)[:2] == ["craft Bowl", "into the gift shop"]
+
+
+def test_covers_the_helpers_that_wait_for_it() -> None:
+    state = TWO.position("0.helpers=ring,pin 0.hand=bell 0.bench=coin,gong 0.task=sword turn=0 step=noon")
+    assert turn_of(state)[:2] == ["craft Bell", "into the gallery"]
+
+
+def test_sells_no_card_too_many() -> None:
+    """The gift shop covers two sales of stone; a third would cost what they score."""
+    state = TWO.position("0.gift-shop=frog 0.sales=stool,tablet 0.bench=tower 0.hand= 0.task=fan turn=0 step=noon")
+    assert "sell Tower" not in turn_of(state)
+
+
+def test_gives_the_rival_no_task_for_which_it_has_many_helpers() -> None:
+    """Both cards are tasks that find something to do, but the rival has three Smiths."""
+    state = TWO.position(
+        "floor=fan,doll,bowl,ring 0.hand=bell,frog 1.helpers=coin,pin,gong 1.hand=jar turn=0 step=new-task"
+    )
+    assert turn_of(state)[0] != "new task Bell"
+
+
+def test_does_not_pray_for_ever() -> None:
+    """In a long game the bot plays a task, even if its rival makes more of it."""
+    state = TWO.position(
+        "round=60 floor=fan,doll,bowl,ring 0.hand=bell,frog,jar,cup,plane 1.helpers=coin,stool,vase,crane,puppet"
+        " turn=0 step=new-task"
+    )
+    assert turn_of(state)[0] != "go on without"
+
+
+def test_greedy_beats_random_clearly() -> None:
+    won = 0
+    for deal in range(10):
+        for greedy in (0, 1):
+            names = ["random", "random"]
+            names[greedy] = "greedy"
+            won += greedy in play_out(TWO, deal, names).winners()
+    assert won >= 0.9 * 20

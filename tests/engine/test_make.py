@@ -35,8 +35,12 @@ def test_a_game_as_text_makes_the_same_game(options: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     ("spec", "options", "sentence"),
     [
-        ("bioutiful", {}, "'bioutiful' is not a game we know; did you mean 'bioutifoul'? Possible: bioutifoul."),
-        ("chess", {}, "'chess' is not a game we know. Possible: bioutifoul."),
+        (
+            "bioutiful",
+            {},
+            "'bioutiful' is not a game we know; did you mean 'bioutifoul'? Possible: bioutifoul or mottainai.",
+        ),
+        ("chess", {}, "'chess' is not a game we know. Possible: bioutifoul or mottainai."),
         ("", {}, "'' is not a game; write a name, or a name and options such as bioutifoul(players=3)."),
         ("go(", {}, "'go(' is not a game; write a name, or a name and options such as bioutifoul(players=3)."),
         ("bioutifoul", {"players": 1}, "players=1 is not possible; players is 2, 3, 4, 5 or 6."),

@@ -76,7 +76,7 @@ def test_a_game_that_fails_at_its_end_is_written_down_without_an_end(
 ) -> None:
     moves: list[tuple[int, int]] = []
 
-    def ends_badly(game: Game, seed: int, every: int) -> int:
+    def ends_badly(game: Game, seed: int, every: int, watch: object) -> int:
         state = game.start(seed)
         while not state.over:
             moves.append((state.to_act[0], state.legal(state.to_act[0])[0]))
@@ -139,3 +139,15 @@ def test_an_unwritable_folder_is_refused_before_anything_is_played(
 def test_nothing_to_do_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SalonError, match="at least 1 game"):
         fuzz(["bioutifoul"], 0, folder=tmp_path)
+
+
+def test_what_a_game_keeps_count_of_is_counted_by_games() -> None:
+    """Works completed and used, in so many of the games; a game without such a table has none."""
+    findings = fuzz(["mottainai(players=2)"], games=6, workers=1)
+    assert findings.finds == []
+    rows, columns = make("mottainai").coverage()
+    assert (len(rows), columns) == (54, ["completed", "used"])
+    assert {row for row, _ in findings.covered} <= set(rows)
+    assert findings.covered.total() > 20
+    assert max(findings.covered.values()) <= 6
+    assert not fuzz(["bioutifoul(players=2)"], games=1, workers=1).covered

@@ -5,8 +5,9 @@
         assert me.sales == "jar"
         me.is_asked("new_task")
 
-A seat with an empty hand and nothing to decide takes its turns by itself. Hands and the floor are empty unless the position says what lies there; it is the turn of seat 0. A question goes by
-the name of the step that puts it, such as `action`, `offer` or `choose_wing`.
+A seat with an empty hand and nothing to decide takes its turns by itself. Hands and the floor are empty unless the
+position says what lies there; it is the turn of seat 0. A question goes by the name of the step that puts it, such as
+`action`, `offer` or `choose_wing`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ from salon.games.mottainai.hidden import cards_in, is_seen
 from salon.games.mottainai.position import name_of_number
 from salon.games.mottainai.scoring import SOURCES, points
 from salon.games.mottainai.state import State
-from tests.games import scenario as shared
+from tests import scenario as shared
 
 
 class Scenario(shared.Scenario):

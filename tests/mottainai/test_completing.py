@@ -189,6 +189,21 @@ def test_both_copies_of_a_work_have_their_effect() -> None:
         foe.is_asked("new_task")
 
 
+def test_of_two_copies_the_one_that_stood_there_before_still_answers() -> None:
+    """R7: Cloak returns the second Amulet, and with it that one's effect; the first Amulet's is left."""
+    start = "0.hand=amulet,jar 0.gallery=amulet,cloak 0.task=tower 0.bench=frog,cup,vase 1.hand=ring step=noon"
+    with scenario(start, players=4) as (me, foe, _, _):
+        me.chooses("craft amulet")
+        me.chooses("into the gift shop")
+        me.uses("cloak")
+        assert (me.gallery, me.gift_shop) == ("amulet cloak", "")
+        me.can_only("use amulet", "pass")
+        me.uses("amulet")
+        me.chooses("sell cup")
+        assert (me.sales, me.bench) == ("cup", "frog vase")
+        foe.is_asked("new_task")
+
+
 def test_a_work_taken_from_an_opponent_is_not_completed() -> None:
     """R5: Shuriken's owner picks the wing, and nothing answers."""
     start = (

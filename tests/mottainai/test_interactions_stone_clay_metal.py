@@ -187,6 +187,21 @@ def test_amulet_answers_though_cloak_has_returned_another_amulet() -> None:
         left.is_asked("new_task")
 
 
+def test_two_amulets_are_both_used_if_cloak_comes_between() -> None:
+    """R7: the first use was the new copy's, so after Cloak has returned it the older one is still to be used."""
+    with scenario(
+        "0.hand=amulet 0.bench=pillar,jar 0.gallery=cloak,amulet 0.task=tower 1.hand=gong step=noon", players=4
+    ) as (me, left, _, _):
+        me.chooses("craft amulet")
+        me.chooses("into the gift shop")
+        me.uses("amulet")
+        me.chooses("sell jar")
+        me.uses("cloak")
+        me.uses("amulet")
+        assert (me.gift_shop, me.sales) == ("", "jar pillar")
+        left.is_asked("new_task")
+
+
 # Dice with Pin, Fan and Puppet
 
 

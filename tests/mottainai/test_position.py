@@ -1,6 +1,7 @@
 """Positions as one line of text."""
 
 import json
+from importlib import resources
 
 import pytest
 
@@ -12,7 +13,6 @@ from salon.games.mottainai.cards import MATERIAL_OF, NONE, STONE, WORKS, work
 from salon.games.mottainai.cover import OWNER
 from salon.games.mottainai.game import here
 from salon.games.mottainai.hidden import ANY_MATERIAL, MATERIAL_BIT, SEEN_BIT, cards_in, face_down, face_up, is_seen
-from salon.games.mottainai.position import __doc__ as documentation
 from salon.games.mottainai.state import State
 from tests.mottainai.scenario import mottainai, written
 
@@ -32,7 +32,7 @@ def public_and_hidden(g: State) -> str:
 
 
 def test_the_example_in_the_documentation_lays_out_what_it_says() -> None:
-    assert documentation is not None
+    documentation = resources.files("salon.games.mottainai").joinpath("README.md").read_text("utf-8")
     example = next(line.strip() for line in documentation.splitlines() if line.startswith("    deck="))
     g = laid_out(example)
     assert written(cards_in(g.deck[::-1][:2])) == "jar cup"

@@ -16,9 +16,9 @@ Situation = tuple[object, ...]
 Path = tuple[tuple[Situation, int], ...]  # where a turn leads, and what is done there
 Way = tuple[float, State, Path]  # judged where it has come to the next action
 
-WIDTH: Final = 6  # so many ways are followed from one action to the next, for each task the turn may have
+WIDTH: Final = 4  # so many ways are followed from one action to the next, for each task the turn may have
 MOST_QUESTIONS: Final = 40  # put within one action, such as which cards to return
-PATIENCE: Final = 2500  # positions looked at in a turn; then only the best way is followed
+PATIENCE: Final = 2000  # positions looked at in a turn; then only the best way is followed
 
 
 class GreedyBot:
@@ -75,10 +75,7 @@ def in_any_order(cards: Cards) -> Cards:
 
 def is_settled(g: State) -> bool:
     """Whether one thing is done and the next begins: only then can a position be judged."""
-    return g.choice is None or g.choice[2] is ANSWERS.to_action or g.choice[2] in SETTLED
-
-
-SETTLED: Final = (RETURN_ONE, *ANSWERS.to_steps)
+    return g.choice is None or g.choice[2] in (ANSWERS.to_action, RETURN_ONE, *ANSWERS.to_steps)
 
 
 class Turn:

@@ -4,6 +4,7 @@ The worth is a sum of named terms. Only what everybody at the table can see goes
 that nobody has seen yet are all alike.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from salon.games.mottainai.abilities import (
@@ -11,13 +12,23 @@ from salon.games.mottainai.abilities import (
     BEFORE_TASK,
     INSTEAD,
     OBSTRUCTION,
+    SCORING,
     SOURCE,
     STANDING,
     SUPPORTS,
     WHEN,
 )
 from salon.games.mottainai.actions import FULL_HAND
-from salon.games.mottainai.cards import CARDS_EACH, MATERIAL_OF, MATERIALS, NONE, VALUE_OF, WORK_COUNT, WORTH
+from salon.games.mottainai.cards import (
+    CARDS_EACH,
+    MATERIAL_OF,
+    MATERIALS,
+    NONE,
+    VALUE_OF,
+    WORK_COUNT,
+    WORK_NUMBERS,
+    WORTH,
+)
 from salon.games.mottainai.completing import can_be_crafted, can_be_forged
 from salon.games.mottainai.cover import (
     GALLERY_WING,
@@ -32,50 +43,66 @@ from salon.games.mottainai.scoring import backorder_materials, backorders, bonus
 from salon.games.mottainai.state import GOES_ON, TURTLE_WON, State, opponents
 from salon.games.mottainai.verbs import wing_limit
 
-# The weights are points, found by letting bots with different ones play against each other.
+# The weights are points. They come from games of the bot against itself: what the positions after its turns had, and
+# what became of them.
 
 # The end: the nearer it is, the more a lead counts and the less a hope. So whoever is ahead hurries, and nobody else.
-HASTE: Final = 1.5  # at the very end a lead counts so much more
+HASTE: Final = 2.0  # at the very end a lead counts so much more
 DECK_IN_SIGHT: Final = 12  # cards in a deck that may be drawn before a wing is full
 WIN: Final = 20.0  # beyond all hopes
-SAFE_LEAD: Final = 3.0  # the end is sure to be a win: cards in rivals' hands will hardly score more than expected
+SAFE_LEAD: Final = 3.0  # surely a win: cards in rivals' hands will hardly score so much more than expected
+
+# Whoever only prays gives nothing away, and gets nowhere. In a long game cards in hand count for less and less, and
+# so does what rivals make of the own task: games end, long before the technical limit.
+CALM: Final = 15  # rounds that need no hurry; after as many again all patience is gone
 
 # Helpers act whenever somebody's task is theirs, turn after turn.
-HELPER: Final = [0.5, 0.8, 0.6, 0.7, 1.0]  # by task: Clerk, Monk, Tailor, Potter, Smith
+HELPER: Final = [0.5, 0.9, 0.5, 0.7, 1.4]  # by task: Clerk, Monk, Tailor, Potter, Smith
 COVERED_HELPER: Final = 2.0  # times as many actions
-HELPER_ROOM: Final = 0.15  # for a helper not hired yet whom a work would cover
+HELPER_ROOM: Final = 0.4  # for a helper not hired yet whom a work would cover
 
 # Sales score when covered. As parts of their value:
-UNCOVERED_SALE: Final = 0.25  # a work may cover it later
-SALE_ROOM: Final = 0.12  # for a sale not made yet that a work would cover
-SALE_ON_BENCH: Final = 0.25  # besides, if a card for it lies on the bench
+UNCOVERED_SALE: Final = 0.4  # a work may cover it later
+SALE_ROOM: Final = 0.15  # for a sale not made yet that a work would cover
+SALE_ON_BENCH: Final = 0.15  # besides, if a card for it lies on the bench
 BACKORDER: Final = 0.5  # a card in hand that would score now, but may rather be used
 
+# Works are on the way to the end, and do more than to score their value.
+WORK: Final = 0.3
+LASTING_EFFECT: Final = 0.2  # does something again and again
+SCORING_EFFECT: Final = 0.7  # will score more than it does now
+
 # Cards are what everything is made of.
-ON_BENCH: Final = 0.3
-IN_HAND: Final = 0.5
-OVER_LIMIT: Final = 0.05  # will be returned in the morning; still, there is more to choose from
-CRAFTABLE: Final = 0.3  # of the value of a hand card that the bench supports
-FORGEABLE: Final = 0.25  # of the value of a hand card that a Smith could finish
-NEXT_TASK: Final = 0.3  # per action that the best task in hand will give
+ON_BENCH: Final = 0.6
+IN_HAND: Final = 0.7
+OVER_LIMIT: Final = 0.2  # will be returned in the morning; still, there is more to choose from
+IN_RIVALS_HAND: Final = 0.3
+CRAFTABLE: Final = 0.2  # of the value of a hand card that the bench supports
+FORGEABLE: Final = 0.15  # of the value of a hand card that a Smith could finish
 
-EFFECT: Final = 0.5  # of a work that does something again and again
-GIFT: Final = 0.35  # per action that a rival will get out of the own task
-TO_COME: Final = 0.6  # per action left in this turn: at least a Prayer
+# Actions
+NEXT_TASK: Final = 0.15  # each that the best task in hand will give next turn
+GIFT: Final = 0.7  # each that a rival will get out of the own task
+TO_COME: Final = 0.8  # each left in this turn: at least a Prayer
+EXTRA_TURN: Final = 3.0
 
-LASTING: Final = (BEFORE_TASK, *INSTEAD, SOURCE, SUPPORTS, OBSTRUCTION, STANDING, *WHEN[:AFTER_COMPLETING_THIS])
-LASTS: Final = [any(table[number] is not None for table in LASTING) for number in range(len(VALUE_OF))]
+LASTING: Final[list[Sequence[object]]] = [
+    BEFORE_TASK, SOURCE, SUPPORTS, OBSTRUCTION, STANDING, *INSTEAD, *WHEN[:AFTER_COMPLETING_THIS],
+]  # fmt: skip
+LASTS: Final = [any(table[number] is not None for table in LASTING) for number in range(WORK_NUMBERS)]
 
 
 class Judge:
-    """Judges the positions that one turn of one seat may lead to; a temple that stays as it is, is looked at once."""
+    """Judges the positions that one turn of one seat may lead to. What stays as it was is looked up, not added up."""
 
     def __init__(self, g: State, me: int) -> None:
         self.me = me
         self.foes = opponents(g, me)
         self.partners = [seat for seat in range(g.game.players) if seat != me and seat not in self.foes]
         self.limit = wing_limit(g)
-        self.temples: dict[tuple[Cards, ...], tuple[int, float]] = {}
+        self.patience = 1 - max(0.0, min(1.0, (g.round - CALM) / CALM))
+        self.temples: dict[tuple[Cards, ...], tuple[int, float]] = {}  # points and hopes
+        self.average_cards: dict[tuple[Cards, ...], float] = {}  # what one scores in a hand
 
     def worth(self, g: State) -> float:
         """The sum of all terms."""
@@ -84,7 +111,8 @@ class Judge:
         near = self.nearness_of_the_end(g)
         lead = self.lead(g) + BACKORDER * backorders(g, self.me)
         hopes = self.temple(g, self.me)[1] - sum([self.temple(g, foe)[1] for foe in self.foes]) / len(self.foes)
-        return (1 + HASTE * near) * lead + (1 - near) * (hopes + self.hand(g) + self.to_come(g) - self.gift(g))
+        waiting = self.patience * (self.hand(g) - self.rivals(g))
+        return (1 + HASTE * near) * lead + (1 - near) * (hopes + waiting + self.to_come(g))
 
     # The end
 
@@ -98,8 +126,11 @@ class Judge:
 
     def likely_backorders(self, g: State, seat: int) -> float:
         """What a hand that I cannot see scores on average."""
-        average = sum([CARDS_EACH[material] * WORTH[material] for material in backorder_materials(g, seat)])
-        return len(g.hand[seat]) * average / WORK_COUNT
+        zones = (g.gallery[seat], g.gift_shop[seat], (seat,), *g.sales)
+        if zones not in self.average_cards:
+            scoring = [CARDS_EACH[material] * WORTH[material] for material in backorder_materials(g, seat)]
+            self.average_cards[zones] = sum(scoring) / WORK_COUNT
+        return len(g.hand[seat]) * self.average_cards[zones]
 
     def final(self, g: State) -> float:
         """The game is over: only winning counts, then points."""
@@ -109,7 +140,7 @@ class Judge:
         return WIN * max(-1.0, min(1.0, lead / SAFE_LEAD)) + lead
 
     def nearness_of_the_end(self, g: State) -> float:
-        """From 0 to 1. The last works of a wing take as long as the first, but anybody may be quick."""
+        """From 0 to 1, by whichever wing is fullest, or by the deck."""
         fullest = 0
         for seat in range(g.game.players):
             for wing in (GALLERY_WING, GIFT_SHOP_WING):
@@ -127,6 +158,7 @@ class Judge:
         return self.temples[zones]
 
     def helpers(self, g: State, seat: int) -> float:
+        """The actions that helpers will give."""
         helpers, covered = counts(g.helpers[seat]), cover(works_in(g, seat, GALLERY_WING))
         worth = 0.0
         for task in MATERIALS:
@@ -150,9 +182,15 @@ class Judge:
 
     def others(self, g: State, seat: int) -> float:
         """The bench and the effects of works."""
-        return ON_BENCH * len(g.bench[seat]) + EFFECT * sum([LASTS[number] for number in g.works(seat)])
+        works = g.works(seat)
+        return (
+            ON_BENCH * len(g.bench[seat])
+            + WORK * len(works)
+            + LASTING_EFFECT * sum([LASTS[number] for number in works])
+            + SCORING_EFFECT * sum([SCORING[number] is not None for number in works])
+        )
 
-    # What is only mine
+    # Hands and actions
 
     def hand(self, g: State) -> float:
         """The cards in hand and those that wait: how many, and what can be made of them."""
@@ -161,29 +199,31 @@ class Judge:
         worth = IN_HAND * min(cards, FULL_HAND) + OVER_LIMIT * max(0, cards - FULL_HAND)
         worth += FORGEABLE * sum([VALUE_OF[card] for card in can_be_forged(g, me)])
         most_actions = 0
-        for material, cards in enumerate(counts(g.hand[me])):
-            if cards:
+        for material, in_hand in enumerate(counts(g.hand[me])):
+            if in_hand:
                 worth += CRAFTABLE * WORTH[material] * len(can_be_crafted(g, me, material))
                 most_actions = max(most_actions, actions_of(g, me, me, material))
         return worth + NEXT_TASK * most_actions
 
-    def gift(self, g: State) -> float:
-        """What my task is good for when rivals perform it."""
+    def rivals(self, g: State) -> float:
+        """What they have to work with: the actions that my task will give them, and the cards in their hands."""
         task = g.task[self.me]
-        if task == NONE:
-            return 0.0
-        actions = sum([actions_of(g, foe, self.me, MATERIAL_OF[task]) for foe in self.foes])
-        return GIFT * actions / len(self.foes)
+        worth = 0.0
+        for foe in self.foes:
+            worth += IN_RIVALS_HAND * min(len(g.hand[foe]), FULL_HAND)
+            if task != NONE:
+                worth += GIFT * actions_of(g, foe, self.me, MATERIAL_OF[task])
+        return worth / len(self.foes)
 
     def to_come(self, g: State) -> float:
-        """What is left of this turn, so that positions in the middle of it can be compared."""
-        if g.choice is None:
-            return 0.0
-        actions = g.left + 1
-        task = g.task[self.me]
-        if task != NONE and any([step is noon for step, _ in g.todo]):
-            actions += actions_of(g, self.me, self.me, MATERIAL_OF[task])
-        return TO_COME * actions
+        """What is left of this turn, so that positions in the middle of it can be compared; and another turn."""
+        actions = 0
+        if g.choice is not None:
+            actions = g.left + 1
+            task = g.task[self.me]
+            if task != NONE and any(step is noon for step, _ in g.todo):
+                actions += actions_of(g, self.me, self.me, MATERIAL_OF[task])
+        return TO_COME * actions + EXTRA_TURN * g.extra_turns
 
 
 def actions_of(g: State, seat: int, owner: int, task: int) -> int:

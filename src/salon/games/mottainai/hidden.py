@@ -61,7 +61,9 @@ def sorted_entries(entries: Sequence[int]) -> Cards:
 
 def remember_less(entries: Cards, owner: int) -> Cards:
     """What the others can still say of a hand out of which some card went unseen: nothing of a single card, and
-    each may be of any material that one of them could be."""
+    each may be of any material that one of them could be. Of an only card everybody knows where it went."""
+    if len(entries) == 1:
+        return entries
     materials = 0
     for entry in entries:
         materials |= entry & ANY_MATERIAL

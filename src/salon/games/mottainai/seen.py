@@ -46,6 +46,7 @@ class Temple(TypedDict):
     may_be: list[list[str]]  # of the others, what everybody knows: the materials that each can be, if not any
     waiting: int
     waiting_known: list[str]
+    waiting_may_be: list[list[str]]
     face_down: bool  # the starting card still lies in the task slot
     task: str | None
     helpers: list[str]

@@ -81,6 +81,7 @@ def temple(g: State, seat: int, watcher: int) -> dict[str, object]:
         "may_be": may_be(g.hand[seat], watcher),
         "waiting": len(g.waiting_area[seat]),
         "waiting_known": known(g.waiting_area[seat], watcher),
+        "waiting_may_be": may_be(g.waiting_area[seat], watcher),
         "face_down": g.start_card[seat] != NONE,
         "task": None if g.task[seat] == NONE else WORK_IDS[g.task[seat]],
         "helpers": ids(g.helpers[seat]),

@@ -15,8 +15,6 @@ from salon.games.mottainai.cards import (
     VALUE_OF,
     work,
 )
-from salon.games.mottainai.seen import Cover, Temple
-from salon.games.mottainai.text import material_name, task_name
 from salon.games.mottainai.events import (
     BOTTOM,
     COLLECTED,
@@ -41,6 +39,8 @@ from salon.games.mottainai.events import (
     USED,
     WAITS,
 )
+from salon.games.mottainai.seen import Cover, Temple
+from salon.games.mottainai.text import material_name, task_name
 from salon.table.sight import Sight
 from salon.web.rooms.mottainai_asking import asking, wing_button
 from salon.web.rooms.mottainai_cards import (
@@ -84,7 +84,7 @@ class Wing(NamedTuple):
     name: str
     kind: str
     note: str
-    count: str
+    filled: str  # so many works, of so many that end the game
     works: list[Card]
     space: Button | None  # where the work being completed can go
 
@@ -124,14 +124,15 @@ class MottainaiRoom:
 
     def context(self, sight: Sight) -> dict[str, object]:
         eyes = Eyes(sight)
-        seen = eyes.seen
+        t, seen = eyes.t, eyes.seen
         order = [eyes.near, *eyes.rivals()]
-        held = hand(eyes)
+        # A spectator sees the near hand as far as everybody knows it.
+        held = hand(eyes) if sight.me is not None else known_cards(eyes, eyes.own["known"], eyes.near, "wk")
         return {
             "moment": moment(eyes),
             "ending": ending(eyes),
             "faces": initials(sight.names),
-            "hand": held if sight.me is not None else [],
+            "hand": held,
             "near": place_of(eyes, eyes.near),
             "floor": floor(eyes),
             "top": top_of_deck(eyes),
@@ -143,7 +144,7 @@ class MottainaiRoom:
             "count": count_of(eyes),
             "order": order,
             "score": score(eyes),
-            "sum": eyes.t("Points") if eyes.own["partner"] is None else eyes.t("Team"),
+            "sum": t("Points") if eyes.own["partner"] is None else t("Team"),
             "totals": [total(eyes, seat) for seat in range(len(seen["seats"]))],
             "guide": guide(eyes),
             "guide_steps": len(MOMENTS),
@@ -182,7 +183,8 @@ class MottainaiRoom:
 
     def phases(self, sight: Sight) -> tuple[list[str], int]:
         eyes = Eyes(sight)
-        names = [eyes.t("Morning"), eyes.t("Noon"), eyes.t("Night")]
+        t = eyes.t
+        names = [t("Morning"), t("Noon"), t("Night")]
         return names, -1 if sight.over else ["morning", "noon", "night"].index(eyes.seen["phase"])
 
 
@@ -246,10 +248,10 @@ def place_of(eyes: Eyes, seat: int) -> Place:
         gallery=wing_of(eyes, seat, "gallery"),
         gift_shop=wing_of(eyes, seat, "gift-shop"),
         hand=temple["hand"],
-        known=known_cards(eyes, temple["known"], seat, t("in hand")) if others else [],
+        known=known_cards(eyes, temple["known"], seat, "tuck") if seat != eyes.near else [],
         may_be=[may_be(t, each) for each in temple["may_be"]],
         waiting=temple["waiting"],
-        waiting_known=known_cards(eyes, temple["waiting_known"], seat, t("in the waiting area")),
+        waiting_known=known_cards(eyes, temple["waiting_known"], seat, "tuck"),
         points=temple["points"]["total"],
         more_points=temple["points"]["backorders"] is None and bool(temple["backorders"]),
         partner=eyes.own["partner"] == seat and others,
@@ -319,7 +321,7 @@ def wing_of(eyes: Eyes, seat: int, wing: str) -> Wing:
         name=t("Gallery") if gallery else t("Gift shop"),
         kind=wing,
         note=t("covers helpers") if gallery else t("covers sales"),
-        count=t("{n} of {limit}").format(n=len(works), limit=eyes.seen["wing_limit"]),
+        filled=t("{n} of {limit}").format(n=len(works), limit=eyes.seen["wing_limit"]),
         works=[standing(eyes, shown, seat, wing) for shown in works],
         space=wing_button(eyes, gallery) if seat == eyes.sight.me else None,
     )

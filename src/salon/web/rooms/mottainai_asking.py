@@ -106,7 +106,8 @@ def from_where(eyes: Eyes, place: int) -> str:
 
 def from_own_wing(eyes: Eyes, place: int) -> str:
     """Which of two copies of a work is meant."""
-    return eyes.t("The one in your gallery") if place == GALLERY else eyes.t("The one in your gift shop")
+    t = eyes.t
+    return t("The one in your gallery") if place == GALLERY else t("The one in your gift shop")
 
 
 def wing_button(eyes: Eyes, gallery: bool) -> Button | None:

@@ -139,10 +139,10 @@ class Eyes:
         """What to ask before an action that cannot be taken back; empty if it can."""
         if action not in self.sight.final:
             return ""
-        performing = self.seen["performing"]
+        t, performing = self.t, self.seen["performing"]
         if performing and performing["owner"] == self.near and performing["total"] and not performing["left"]:
-            return self.t("With this your turn ends, and it cannot be taken back. Go on?")
-        return self.t("This cannot be taken back. Go on?")
+            return t("With this your turn ends, and it cannot be taken back. Go on?")
+        return t("This cannot be taken back. Go on?")
 
     def element(self, number: int) -> str:
         """The id of a card; with two decks the second of a name has a number of its own."""
@@ -284,17 +284,18 @@ def with_actions(eyes: Eyes, card: Card, actions: Sequence[int], why: str = "") 
     """A click on the card does what it stands for, or asks which of several; or it says why there is nothing."""
     if not actions:
         return replace(card, why=why if eyes.sight.legal else "")  # who is not asked reads the card
+    t = eyes.t
     orders = [capital(eyes.sight.say(action)) for action in actions]
-    label = eyes.t("{order} ({card})").format(order=" / ".join(orders), card=card.label)
+    label = t("{order} ({card})").format(order=" / ".join(orders), card=card.label)
     if len(actions) == 1:
         return replace(card, label=label, act=actions[0], final=eyes.final(actions[0]), use=orders[0])
     buttons = [
         Button(order, action, eyes.final(action), not place)
         for place, (order, action) in enumerate(zip(orders, actions, strict=True))
     ]
-    panel = Panel(f"pick-{card.id}", card.name, eyes.t("This card can be used in more than one way."), buttons)
+    panel = Panel(f"pick-{card.id}", card.name, t("This card can be used in more than one way."), buttons)
     eyes.panels.append(panel)
-    return replace(card, label=label, pick=panel.id, partners=card.id, use=eyes.t("Use it"))
+    return replace(card, label=label, pick=panel.id, partners=card.id, use=t("Use it"))
 
 
 def at(eyes: Eyes, place: str, seat: int, number: int) -> list[int]:
@@ -304,31 +305,32 @@ def at(eyes: Eyes, place: str, seat: int, number: int) -> list[int]:
 
 def why_not(eyes: Eyes, action: int) -> str:
     """Why this card cannot be used; with two decks, it may just not be the copy that is meant."""
-    return eyes.sight.why_not(action) or eyes.t("The other copy of this card is meant.")
+    t = eyes.t
+    return eyes.sight.why_not(action) or t("The other copy of this card is meant.")
 
 
 # The shared table
 
 
 def floor(eyes: Eyes) -> list[Card]:
-    performing = eyes.seen["performing"]
+    t, performing = eyes.t, eyes.seen["performing"]
     verb = HIRE if performing and performing["task"] == "monk" else COLLECT
     cards = []
     for number in numbers(eyes.seen["floor"]):
-        card = card_of(eyes, number, "wk", "floor", eyes.t("on the floor"))
+        card = card_of(eyes, number, "wk", "floor", t("on the floor"))
         cards.append(with_actions(eyes, card, at(eyes, "floor", NOBODY, number), why_not(eyes, verb + number)))
     return cards
 
 
 def top_of_deck(eyes: Eyes) -> list[Card]:
     """The top cards of the deck as far as they are known without a gap; a click may keep or return them."""
-    cards = []
+    t, cards = eyes.t, []
+    depths = [t("top of the deck"), t("second"), t("third")]
     for depth, known in enumerate(eyes.seen["deck"]["known"][:TURNED_UP]):
         if known["depth"] != depth:
             break
         number = work(known["card"])
-        depths = [eyes.t("top of the deck"), eyes.t("second"), eyes.t("third")]
-        card = replace(card_of(eyes, number, "wk", "top", eyes.t("on the deck")), caption=depths[depth])
+        card = replace(card_of(eyes, number, "wk", "top", t("on the deck")), caption=depths[depth])
         cards.append(with_actions(eyes, card, at(eyes, "top", NOBODY, number)))
     return cards
 
@@ -418,11 +420,12 @@ def hand_verb(eyes: Eyes) -> int:
     return asked[0] if asked else NEW_TASK
 
 
-def known_cards(eyes: Eyes, cards: Sequence[str], seat: int, where: str) -> list[Card]:
+def known_cards(eyes: Eyes, cards: Sequence[str], seat: int, kind: str) -> list[Card]:
     """Cards of a hand or a waiting area that these eyes have seen."""
-    return [card_of(eyes, number, "tuck", f"hand-{seat}", where) for number in numbers(cards)]
+    return [card_of(eyes, number, kind, f"hand-{seat}") for number in numbers(cards)]
 
 
 def backs(eyes: Eyes, seat: int, count: int) -> list[Card]:
-    name = eyes.t("A card that you do not know")
+    t = eyes.t
+    name = t("A card that you do not know")
     return [Card(f"back-{seat}-{place}", "wk back", BACK, name, name) for place in range(count)]

@@ -26,8 +26,8 @@ class Moment(NamedTuple):
     fits: Callable[[Eyes], bool]
 
 
-def is_asked(eyes: Eyes) -> bool:
-    return bool(eyes.sight.legal)
+def is_first_round(eyes: Eyes) -> bool:
+    return bool(eyes.sight.legal) and eyes.seen["round"] == 1
 
 
 def chooses_a_task(eyes: Eyes) -> bool:
@@ -70,7 +70,7 @@ def has_an_effect(eyes: Eyes) -> bool:
 def nears_the_end(eyes: Eyes) -> bool:
     seen = eyes.seen
     fullest = max(max(len(seat["gallery"]), len(seat["gift_shop"])) for seat in seen["seats"])
-    return is_asked(eyes) and (fullest >= seen["wing_limit"] - 2 or seen["deck"]["cards"] <= 12)
+    return bool(eyes.sight.legal) and (fullest >= seen["wing_limit"] - 2 or seen["deck"]["cards"] <= 12)
 
 
 MOMENTS: Final = (
@@ -78,18 +78,18 @@ MOMENTS: Final = (
         "temple",
         msg("Your temple"),
         msg(
-            "Every card is three things: a task (left edge), a material (right edge) and a work with an effect. On your "
-            "mat it is a task at the top, a helper on the left, a sale on the right, material below, or a finished work "
-            "in one of the two wings."
+            "Every card is three things: a task (left edge), a material (right edge) and a work with an effect. "
+            "On your mat it is a task at the top, a helper on the left, a sale on the right, material below, or a"
+            " finished work in one of the two wings."
         ),
-        is_asked,
+        is_first_round,
     ),
     Moment(
         "task",
         msg("Choose a task"),
         msg(
-            "The card you put above your mat is your task. Its effect does not matter now, only its type: at noon you "
-            "perform it, and so does everybody else on their turn. Then it falls to the floor."
+            "The card you put above your mat is your task. Its effect does not matter now, only its type: at noon"
+            " you perform it, and so does everybody else on their turn. Then it falls to the floor."
         ),
         chooses_a_task,
     ),
@@ -97,8 +97,8 @@ MOMENTS: Final = (
         "noon",
         msg("The others come first"),
         msg(
-            "At noon you perform the tasks of all the others, from your left on, then your own. You do it in your own "
-            "temple and for yourself; the strip above shows the order."
+            "At noon you perform the tasks of all the others, from your left on, then your own. You do it in your"
+            " own temple and for yourself; the strip of the noon shows the order."
         ),
         performs_for_another,
     ),
@@ -106,8 +106,8 @@ MOMENTS: Final = (
         "floor",
         msg("Nothing is wasted"),
         msg(
-            "Old tasks lie on the floor. A Monk hires a helper from there, a Potter collects material. Point at a card, "
-            "or press it long, and you can read it."
+            "Old tasks lie on the floor. A Monk hires a helper from there, a Potter collects material. Point at a"
+            " card, or press it long, and you can read it."
         ),
         can_take_from_floor,
     ),
@@ -115,8 +115,8 @@ MOMENTS: Final = (
         "helpers",
         msg("Why helpers"),
         msg(
-            "Each helper of a task's type gives you one action more whenever you perform such a task, also an opponent's. "
-            "Covered by a work of the same type in your gallery, it gives two."
+            "Each helper of a task's type gives you one action more whenever you perform such a task, also an "
+            "opponent's. Covered by a work of the same type in your gallery, it gives two."
         ),
         can_hire,
     ),
@@ -124,8 +124,9 @@ MOMENTS: Final = (
         "bench",
         msg("Bench and sales"),
         msg(
-            "Material on your craft bench supports works that you craft. A Clerk sells it: sales that are covered by "
-            "works in your gift shop score, and the most sales of a material let such cards in your hand score."
+            "Material on your craft bench supports works that you craft. A Clerk sells it: sales that are covered"
+            " by works in your gift shop score, and the most sales of a material let such cards in your hand "
+            "score."
         ),
         can_use_bench,
     ),
@@ -133,8 +134,9 @@ MOMENTS: Final = (
         "works",
         msg("Complete a work"),
         msg(
-            "Any action may become a Craft: complete a card of the action's material, if your bench has as many of it as "
-            "the work still needs (its value less one). A Smith uses cards in your hand instead. Support is not used up."
+            "Any action may become a Craft: complete a card of the action's material, if your bench has as many "
+            "of it as the work still needs (its value less one). A Smith uses cards in your hand instead. Support"
+            " is not used up."
         ),
         can_complete,
     ),
@@ -142,8 +144,8 @@ MOMENTS: Final = (
         "wings",
         msg("All or nothing"),
         msg(
-            "A work covers as many cards of its own type as its value: helpers if it stands in the gallery, sales in the "
-            "gift shop. One card too many, and none of that type is covered."
+            "A work covers as many cards of its own type as its value: helpers if it stands in the gallery, sales"
+            " in the gift shop. One card too many, and none of that type is covered."
         ),
         chooses_a_wing,
     ),
@@ -151,8 +153,8 @@ MOMENTS: Final = (
         "prayer",
         msg("The waiting area"),
         msg(
-            "Any action may also become a prayer, which draws a card. What you draw waits face down until night; only "
-            "then do you see it. A Tailor draws up to five cards at once."
+            "Any action may also become a prayer, which draws a card. What you draw waits face down until night; "
+            "only then do you see it. A Tailor draws up to five cards at once."
         ),
         can_draw,
     ),
@@ -160,8 +162,8 @@ MOMENTS: Final = (
         "effects",
         msg("Effects"),
         msg(
-            "Finished works act at the moments that their texts name. You may use an effect or leave it; other effects, "
-            "such as support or cover, are always there."
+            "Finished works act at the moments that their texts name. You may use an effect or leave it; other "
+            "effects, such as support or cover, are always there."
         ),
         has_an_effect,
     ),
@@ -169,8 +171,8 @@ MOMENTS: Final = (
         "end",
         msg("How it ends"),
         msg(
-            "The game ends at once when a wing is full or the deck is empty. Works, covered sales and backorders score; "
-            "the panel of points shows how everybody stands."
+            "The game ends at once when a wing is full or the deck is empty. Works, covered sales and backorders "
+            "score; the panel of points shows how everybody stands."
         ),
         nears_the_end,
     ),
