@@ -14,7 +14,7 @@ from salon.web import art
 from salon.web.art.emblems import EMBLEMS
 from salon.web.art.knife import both, cut, dot, gap, over, placed, rays, turned
 from salon.web.art.painters import BACKS, back, painting
-from salon.web.art.scenes import PETALS, SUITS, THINGS, cameo, crest, scene, texture, trouble
+from salon.web.art.scenes import SUITS, THINGS, cameo, scene, trouble
 from salon.web.static_files import FOLDER
 
 LARGEST_CARD = 4_500  # bytes; a poster holds two paintings
@@ -132,11 +132,10 @@ def test_all_pictures_of_a_room_together_are_no_burden(game: str) -> None:
     assert sum(len(drawn(game, name)) for name in art.names(game)) < LARGEST_ROOM[game]
 
 
-def test_the_other_games_can_be_painted_too() -> None:
-    inside = [crest(material, name) for material in PETALS for name in ("Jar", "Frog", "Kite", "Gong", "Bell", "Fan")]
-    inside += [scene(suit, thing, 1) for suit in SUITS for thing in THINGS]
+def test_bohemians_can_be_painted_too() -> None:
+    inside = [scene(suit, thing, 1) for suit in SUITS for thing in THINGS]
     inside += [cameo(seed, suit) for seed in range(12) for suit in SUITS] + [trouble(seed) for seed in range(5)]
-    inside += [texture(material) for material in PETALS] + [back(kind) for kind in BACKS]
+    inside += [back(kind) for kind in BACKS]
     inside += [painting(artist, seed) for artist in ARTIST_IDS for seed in range(20)]
     for each in inside:
         ElementTree.fromstring(f"<svg>{each}</svg>")

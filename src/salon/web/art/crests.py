@@ -4,9 +4,9 @@ from typing import Final
 
 from salon.web.art.brush import disc, ground, path
 from salon.web.art.emblems import EMBLEMS
-from salon.web.art.scenes import MATERIALS
 
 INK: Final = "#1d1420"
+GROUNDS: Final = {"paper": "#f0b7c3", "stone": "#9fbf96", "cloth": "#c3a5dc", "clay": "#ee9d5c", "metal": "#86b1da"}
 TILES: Final = {  # the size of a tile, and what is on it
     "paper": (
         40, 40,
@@ -53,7 +53,7 @@ def work(material: str, name: str) -> str:
     return (
         f'<defs><pattern id="t-{name}" {size}>{tile}</pattern>'
         f'<mask id="m-{name}"><g {rounded}>{EMBLEMS[material][name]}</g></mask></defs>'
-        + ground(MATERIALS[material][0], 100, 100)
+        + ground(GROUNDS[material], 100, 100)
         + ground(f"url(#t-{name})", 100, 100)
         + disc(50, 50, 48, "#fff", ' fill-opacity=".22"')
         + path("M-54-54h108v108h-108z", INK, f' mask="url(#m-{name})" transform="translate(50 50)scale(.92)"')
@@ -63,4 +63,4 @@ def work(material: str, name: str) -> str:
 def texture(material: str) -> str:
     """One tile of a material; it repeats in both directions."""
     width, height, tile = TILES[material]
-    return ground(MATERIALS[material][0], width, height) + tile
+    return ground(GROUNDS[material], width, height) + tile

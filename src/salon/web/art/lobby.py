@@ -1,8 +1,9 @@
 """The pictures of the start page: three large canvases, and ten small ones in frames."""
 
 from salon.web.art.brush import disc, ground, num, path, square
+from salon.web.art.crests import work
 from salon.web.art.painters import painting
-from salon.web.art.scenes import MATERIALS, SYMBOLS, crest, scene, texture
+from salon.web.art.scenes import SYMBOLS, scene
 
 
 def part(inside: str, at: tuple[float, float, float, float], box: str) -> str:
@@ -18,13 +19,11 @@ def four_paintings() -> str:
 
 
 def five_crests() -> str:
-    hung = (("metal", "Gong", 0, 0), ("paper", "Crane", 100, 0), ("cloth", "Kite", 0, 102), ("clay", "Jar", 100, 102))
-    drawn = [f"<defs>{''.join(map(texture, MATERIALS))}</defs>"]
-    for material, name, x, y in hung:
-        sheets = "".join(ground(fill, 100, 102) for fill in (MATERIALS[material][0], f"url(#x-{material})"))
-        drawn.append(f'<g transform="translate({x} {y})">{sheets}{crest(material, name)}</g>')
-    stone = "".join(disc(100, 102, 42, fill) for fill in (MATERIALS["stone"][0], "url(#x-stone)"))
-    return "".join(drawn) + f'{stone}<g transform="translate(62 64)scale(.76)">{crest("stone", "Frog")}</g>'
+    hung = (("metal", "gong", 0, 0), ("paper", "crane", 100, 0), ("cloth", "kite", 0, 102), ("clay", "jar", 100, 102))
+    drawn = [part(work(material, name), (x, y, 100, 102), "0 0 100 100") for material, name, x, y in hung]
+    middle = '<clipPath id="middle"><circle cx="100" cy="102" r="42"/></clipPath>'
+    frog = part(work("stone", "frog"), (58, 60, 84, 84), "0 0 100 100")
+    return "".join(drawn) + f'{middle}<g clip-path="url(#middle)">{frog}</g>'
 
 
 def four_hours() -> str:

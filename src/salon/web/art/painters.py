@@ -162,7 +162,6 @@ BACKS: Final = {
     "artwork": ("#2b2d31", "#6b6f76", 15),
     "exhibition": ("#7b1e2b", "#d98a8f", 12),
     "influence": ("#234b36", "#8fb57a", 12),
-    "work": ("#23315c", "#8c9bd0", 20),
     "habit": ("#3a2a4d", "#a58bc4", 12),
     "muse": ("#6d1f44", "#e28aa0", 12),
     "hardship": ("#2a2530", "#7d7486", 12),

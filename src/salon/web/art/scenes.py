@@ -1,90 +1,9 @@
-"""Mottainai's crests and textures; Bohemians' scenes, cameos and troubles."""
+"""Bohemians' scenes, cameos and troubles."""
 
-from math import cos, pi, sin
 from random import Random
 from typing import Final
 
 from salon.web.art.brush import disc, ground, num, path, run
-
-# Mottainai: a crest for each work, on the texture of its material.
-
-PETALS: Final = {
-    "paper": ["M0-44L13-20 0-8-13-20z", "M0-44L16-14 0-20-16-14z", "M0-42L18-26 6-8-6-8-18-26z"],  # folds
-    "stone": [
-        "M0-42c12 0 15 12 13 20s-8 12-13 12-11-4-13-12 1-20 13-20z",
-        "M-12-34q12-10 24 0t-4 22h-16q-14-10-4-22z",
-    ],  # pebbles
-    "cloth": [
-        "M0-8C-22-20-16-42 0-42S22-20 0-8M0-14C-10-22-9-34 0-34S10-22 0-14",
-        "M-14-12Q0-60 14-12Q0-26-14-12z",
-    ],  # loops
-    "clay": [
-        "M-15-16a15 24 0 0 1 30 0l-6 4a9 16 0 0 0-18 0z",
-        "M-12-10v-18a12 14 0 0 1 24 0v18h-5v-16a7 8 0 0 0-14 0v16z",
-    ],  # bowls
-    "metal": ["M0-46L7-22 0-8-7-22z", "M-4-44h8l-1 20 9 4-2 6h-20l-2-6 9-4z"],  # blades
-}
-MATERIALS: Final = {  # the ground, and the ink of the crest
-    "paper": ("#f0b7c3", "#6d1f44"),
-    "stone": ("#9fbf96", "#1c3a1c"),
-    "cloth": ("#c3a5dc", "#38195c"),
-    "clay": ("#ee9d5c", "#5c2305"),
-    "metal": ("#86b1da", "#122c4d"),
-}
-TEXTURES: Final = {  # the size of a tile, and what is on it
-    "paper": (
-        36, 36,
-        '<path d="M3 8l7-3M20 4l5 4M30 15l-6 3M8 20l6 4M22 27l8-2M4 32l5-4M15 13l3 5" fill="none" stroke="#fff"'
-        ' stroke-opacity=".55" stroke-linecap="round"/>',
-    ),
-    "stone": (
-        40, 32,
-        '<path d="M0 8q8-8 18-3t22 3M0 24q10-6 20 0t20 0M4 16a6 3.6 0 1 0 12 0a6 3.6 0 1 0-12 0" fill="none"'
-        ' stroke="#000" stroke-opacity=".2"/>',
-    ),
-    "cloth": (
-        16, 16,
-        '<path d="M0 1.5h8M0 4.2h8M0 6.9h8M8 9.5h8M8 12.2h8M8 14.9h8" stroke="#fff" stroke-opacity=".34"'
-        ' stroke-width="1.4"/><path d="M9.5 0v8M12.2 0v8M14.9 0v8M1.5 8v8M4.2 8v8M6.9 8v8" stroke="#000"'
-        ' stroke-opacity=".18" stroke-width="1.4"/>',
-    ),
-    "clay": (
-        48, 20,
-        '<path d="M0 4q12 5 24 0t24 0M0 14q12 5 24 0t24 0" fill="none" stroke="#000" stroke-opacity=".2"'
-        ' stroke-width="2"/>',
-    ),
-    "metal": (18, 18, '<path d="M1 5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M10 14a4 4 0 1 0 8 0a4 4 0 1 0-8 0" fill="#fff2"/>'),
-}  # fmt: skip
-
-
-def texture(material: str) -> str:
-    """A pattern to fill with: url(#x-paper)."""
-    width, height, inside = TEXTURES[material]
-    size = f'width="{width}" height="{height}" patternUnits="userSpaceOnUse"'
-    return f'<pattern id="x-{material}" {size}>{inside}</pattern>'
-
-
-def crest(material: str, name: str) -> str:
-    """The mark of a work, 100 x 100: one petal of its material turned about a centre."""
-    r = Random(f"crest {name}")
-    count, petal = r.choice([3, 4, 5, 6, 8]), r.choice(PETALS[material])
-    wide = {3: 1.12, 4: 1.04, 5: 1, 6: 0.94, 8: 0.84}[count]
-    ink = MATERIALS[material][1]
-    ring = r.choice(["", f'<circle r="47" fill="none" stroke="{ink}" stroke-width="{r.choice([2, 4])}"/>'])
-    leaf = f'<path id="p-{name}" d="{petal}" transform="translate(0 {num((wide - 1) * 40)})scale({wide} 1)"/>'
-    turned = [f'<use href="#p-{name}" transform="rotate({num(360 / count * k)})"/>' for k in range(1, count)]
-    spokes = ""
-    if r.random() < 0.5:
-        length, thick = r.choice([26, 30]), r.choice([2, 3])
-        for k in range(count):
-            angle = 2 * pi * (k + 0.5) / count
-            ends = [distance * part for distance in (40, length) for part in (sin(angle), -cos(angle))]
-            spokes += f"M{run(*ends[:2])}L{run(*ends[2:])}"
-        spokes = f'<path d="{spokes}" stroke="{ink}" stroke-width="{thick}" stroke-linecap="round"/>'
-    centre = f'<circle r="{r.choice([4, 6])}"/>'
-    petals = f'<g fill="{ink}" fill-rule="evenodd">{leaf}{"".join(turned)}{centre}</g>'
-    return f'<g transform="translate(50 50)">{petals}{spokes}{ring}</g>'
-
 
 # Bohemians: scenes, cameos, troubles.
 
