@@ -279,3 +279,22 @@ def test_somebody_plays_a_whole_game(tmp_path: Path, rows: int, columns: int) ->
         assert "The reckoning" in screen
         person.type("n", "Not saved")
         assert person.leave() == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "said"),
+    [
+        ("amulet", "en", "Amulet: (stone, 2)"),
+        ("Amulette", "en", "Amulet: (stone, 2)"),
+        ("amulet", "fr", "Amulette: (pierre, 2)"),
+        ("go", "en", "'go' may mean"),
+        ("chess", "en", "There is no card 'chess' to explain here."),
+    ],
+)
+def test_a_card_is_explained_by_its_name_in_any_language(typed: str, lang: str, said: str) -> None:
+    look = Look(100, 40, lang)
+    assert asking.about_card(salon.make("mottainai"), typed, look).startswith(said)
+
+
+def test_a_game_whose_cards_have_no_text_explains_none() -> None:
+    assert "Nothing can follow ?" in asking.about_card(salon.make("bioutifoul"), "alice", Look(100, 40))

@@ -199,6 +199,10 @@ class Game:
         """Other words for some actions, in any language."""
         return []
 
+    def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
+        """The names of cards with a text of their own, and what each says."""
+        return []
+
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
         """What the seat is asked now, as one sentence."""
         raise RuntimeError("every game says this for itself")

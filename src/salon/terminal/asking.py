@@ -8,9 +8,12 @@ from typing import Final
 from rich.text import Text
 
 from salon.engine.game import Game
+from salon.engine.language import LANGUAGES
 from salon.engine.table import Table
+from salon.engine.words import NotUnderstood, Phrases, one_of, quoted
 from salon.terminal.drawing import Drawing
 from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink, words
+from salon.terminal.prompt import too_much
 
 MOST_REASONS: Final = 16
 
@@ -28,14 +31,33 @@ def question(game: Game, drawing: Drawing, state: Table, me: int, look: Look) ->
     return lines, actions
 
 
+def about_card(game: Game, text: str, look: Look) -> str:
+    """What a card says, by some words of its name in any language; or why there is no answer."""
+    t = look.t
+    if not game.card_texts():
+        return too_much("?", text, look.lang)
+    named = [(card, name) for lang in LANGUAGES for card, (name, _) in enumerate(game.card_texts(lang))]
+    cards, phrases = game.card_texts(look.lang), Phrases(named)
+    try:
+        name, says = cards[phrases.find(text)]
+    except NotUnderstood as error:
+        if not error.ambiguous:
+            return t("There is no card {text} to explain here.").format(text=quoted(text))
+        meant = sorted({cards[phrases.find(each)][0] for each in error.phrases})
+        return t("{text} may mean {phrases}.").format(text=quoted(text), phrases=one_of(meant, t("or")))
+    return f"{name}: {says}"
+
+
 def help_lines(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:
     """What can be typed, what the signs mean, and the rules of the current step."""
     t = look.t
     example = game.say(state.legal(me)[-1], look.lang)
+    cards = game.card_texts(look.lang)
     commands = [
         ("1, 2, 3 ...", t("make that choice")),
         (t("words"), t("say what you do: “{example}”; the beginnings of words are enough").format(example=example)),
         ("?", t("this help, with the rules of this step")),
+        *([("? …", t("what a card says, such as: ? {name}").format(name=cards[0][0]))] if cards else []),
         (t("rules"), t("the whole game in a few words")),
         (t("why"), t("why other things are not possible now; with words, why just that is not")),
         (t("undo"), t("take back your last move, as long as it has shown nothing new")),

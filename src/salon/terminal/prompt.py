@@ -25,7 +25,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "table": ("table", "show", "t"),
     "quit": ("quit", "quitter", "exit", "q"),
 }
-ALONE: Final = ("help", "rules", "undo", "table", "quit")  # nothing can follow these
+ALONE: Final = ("rules", "undo", "table", "quit")  # nothing can follow these
 YES: Final = ("y", "yes", "o", "oui")
 NO: Final = ("n", "no", "non")
 

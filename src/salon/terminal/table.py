@@ -214,7 +214,11 @@ class Sitting:
 
     # Commands
 
-    def help(self, _: str) -> None:
+    def help(self, text: str) -> None:
+        """The rules of the moment; with the name of a card, what it says."""
+        if text:
+            self.say(asking.about_card(self.game, text, self.look))
+            return
         state = self.playthrough.state
         self.show(asking.help_lines(self.game, self.drawing, state, self.me, self.look))
 

@@ -8,7 +8,7 @@ from salon.engine.table import Step
 from salon.games.mottainai.abilities import OBSTRUCTION, SOURCE, SUPPORTS
 from salon.games.mottainai.actions import lost, returned, taken_from, use
 from salon.games.mottainai.asking import OF_WORKS, Teller, can, offered, question_of
-from salon.games.mottainai.cards import FACE_OF, SMITH, SUPPORT, name_of, work
+from salon.games.mottainai.cards import FACE_OF, MATERIAL_OF, SMITH, SUPPORT, VALUE_OF, WORKS, name_of, text_of, work
 from salon.games.mottainai.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
 from salon.games.mottainai.cover import MASKED, OWNER
 from salon.games.mottainai.encode import DISCARD, HELPER_AS_TASK, SHOW, TASK_OF, USE
@@ -246,3 +246,15 @@ EXPLAIN: Final[dict[Step, Teller]] = {
     wing_chosen: explain_wing,
     used_after_completing: explain_offer,
 }
+
+
+# Cards
+
+
+def card_texts(lang: str) -> list[tuple[str, str]]:
+    """Every work with its material and value, and what it does once it is completed."""
+    t = translator(lang)
+    return [
+        (name_of(card, lang), f"({material_name(t, MATERIAL_OF[card])}, {VALUE_OF[card]}) {text_of(card, lang)}")
+        for card in WORKS
+    ]

@@ -96,6 +96,9 @@ class Mottainai(Game):
     def synonyms(self) -> list[tuple[int, str]]:
         return text.synonyms()
 
+    def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
+        return explaining.card_texts(lang)
+
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
         return asking.ask(here(state), seat, lang)
 
