@@ -287,7 +287,7 @@ def test_somebody_plays_a_whole_game(tmp_path: Path, rows: int, columns: int) ->
         ("amulet", "en", "Amulet: (stone, 2)"),
         ("Amulette", "en", "Amulet: (stone, 2)"),
         ("amulet", "fr", "Amulette: (pierre, 2)"),
-        ("go", "en", "'go' may mean"),
+        ("ta", "en", "'ta' may mean"),
         ("chess", "en", "There is no card 'chess' to explain here."),
     ],
 )
