@@ -74,8 +74,7 @@ SCORING_EFFECT: Final = 0.7  # will score more than it does now
 
 # Cards are what everything is made of.
 ON_BENCH: Final = 0.6
-IN_HAND: Final = 0.7
-OVER_LIMIT: Final = 0.2  # will be returned in the morning; still, there is more to choose from
+IN_HAND: Final = [1.0, 0.9, 0.7, 0.5, 0.3, 0.1, 0.05]  # the first, the second ...: above the limit little is left
 IN_RIVALS_HAND: Final = 0.3
 CRAFTABLE: Final = 0.2  # of the value of a hand card that the bench supports
 FORGEABLE: Final = 0.15  # of the value of a hand card that a Smith could finish
@@ -196,7 +195,7 @@ class Judge:
         """The cards in hand and those that wait: how many, and what can be made of them."""
         me = self.me
         cards = len(g.hand[me]) + len(g.waiting_area[me])
-        worth = IN_HAND * min(cards, FULL_HAND) + OVER_LIMIT * max(0, cards - FULL_HAND)
+        worth = sum(IN_HAND[:cards])
         worth += FORGEABLE * sum([VALUE_OF[card] for card in can_be_forged(g, me)])
         most_actions = 0
         for material, in_hand in enumerate(counts(g.hand[me])):

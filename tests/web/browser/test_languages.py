@@ -49,7 +49,8 @@ def english() -> list[tuple[str, re.Pattern[str], bool]]:
         french = (
             [] if known is None else [known.string] if isinstance(known.string, str) else list(known.string or ())
         )
-        found += [pattern_of(each) for each in ids if each and has_words(each) and each not in french]
+        in_french = {word for each in french for word in words_of(each)}
+        found += [pattern_of(each) for each in ids if words_of(each) - in_french]
     return found
 
 
@@ -59,8 +60,9 @@ def pattern_of(sentence: str) -> tuple[str, re.Pattern[str], bool]:
     return sentence, re.compile(".+?".join(map(re.escape, parts))), sure
 
 
-def has_words(sentence: str) -> bool:
-    return any(re.search("[a-z]{2}", part) for part in parts_of(sentence))
+def words_of(sentence: str) -> set[str]:
+    """What it says itself, without what is put into it."""
+    return {word for part in parts_of(sentence) for word in re.findall("[a-z]{2,}", part)}
 
 
 def parts_of(sentence: str) -> list[str]:

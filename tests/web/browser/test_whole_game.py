@@ -20,7 +20,7 @@ from tests.web.browser.planting import CROWD
 def test_one_click_begins_a_game_against_a_bot_and_clicks_alone_end_it(guest: Seats) -> None:
     ines = guest(moving=True)
     ines.go("/")
-    ines.css("text=Play now against bots").click()
+    ines.css("button[value=bioutifoul]").click()
     ines.connected()
     rivals = ines.css(".rival").count()
     seal = seal_of(ines)
@@ -38,7 +38,7 @@ def test_one_click_begins_a_game_against_a_bot_and_clicks_alone_end_it(guest: Se
 def test_a_table_is_set_up_and_the_game_played_to_its_end(guest: Seats, players: int) -> None:
     ines = guest()
     ines.go("/")
-    ines.css("text=Set up a table").click()
+    ines.css("[aria-labelledby=game-bioutifoul] >> text=Set up a table").click()
     ines.css(f"label.pill:has(#option-players-{players})").click()
     expect(ines.css(".place:visible")).to_have_count(players)
     ines.css("#name").fill("Ines <b>")
