@@ -36,13 +36,15 @@ def test_greedy_plays_every_option_set_to_its_end(options: dict[str, object]) ->
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_greedy_cannot_see_makes_no_difference(players: int) -> None:
-    state = salon.make("mottainai", players=players).start(11)
-    bots = seat_bots(state.game, 11, ["greedy", "random"])
+    game = salon.make("mottainai", players=players)
+    bots = seat_bots(game, 11, ["greedy", "random"])
+    state = game.start(11)
     for number in range(60):
+        if state.over:
+            state = game.start(number)
         seat = state.to_act[0]
         truth, dream = [
-            make_bot("greedy", state.game, 5).choose(Eyes(world, seat))
-            for world in (state, state.redeal(seat, number))
+            make_bot("greedy", game, 5).choose(Eyes(world, seat)) for world in (state, state.redeal(seat, number))
         ]
         assert truth == dream
         state.play(seat, bots[seat].choose(Eyes(state, seat)))
@@ -139,9 +141,9 @@ def test_does_not_pray_for_ever() -> None:
 
 def test_greedy_beats_random_clearly() -> None:
     won = 0
-    for deal in range(10):
+    for deal in range(5):
         for greedy in (0, 1):
             names = ["random", "random"]
             names[greedy] = "greedy"
             won += greedy in play_out(TWO, deal, names).winners()
-    assert won >= 0.9 * 20
+    assert won >= 0.9 * 10

@@ -3,6 +3,7 @@
 import pytest
 
 import salon
+from salon.games.mottainai.events import EVENT_NAMES
 from tests.mottainai.scenario import mottainai, scenario
 
 BOTH = ["mat", "v0.95"]
@@ -186,3 +187,12 @@ def test_the_set_up_is_the_same_in_either_edition(edition: str) -> None:
 def test_other_editions_are_not_known() -> None:
     with pytest.raises(salon.SalonError, match=r"edition.*mat.*v0\.95"):
         mottainai(2, edition="v1.0")
+
+
+@pytest.mark.parametrize(("work", "place"), [("sketch", "0.helpers=gong"), ("doll", "1.task=gong")])
+def test_in_v095_an_effect_that_fills_the_slot_is_told_once(work: str, place: str) -> None:
+    with scenario(f"0.gallery={work} 0.hand=jar 1.hand=bell {place}", edition="v0.95") as (me, _):
+        me.uses(work)
+        assert me.task == "gong"
+        assert [event[0] for event in me.state.events_for(0)].count(EVENT_NAMES.index("used")) == 1
+        me.is_asked("action")

@@ -122,7 +122,7 @@ def test_the_starting_card_goes_to_the_floor_as_the_first_old_task_and_may_be_ta
     """R10: face up, in the old-task step, like any old task."""
     with scenario("0.hand=statue 0.start=jar 1.start=cup 1.hand=gong") as (me, foe):
         assert me.floor == "jar"
-        assert me.table.happened("old-task", 0, work("jar"))
+        assert me.table.happened("old-task", 0, work("jar"), 1)
         me.chooses("new task statue")
         me.chooses("hire jar")
         assert me.helpers == "jar"

@@ -122,7 +122,7 @@ def test_rules_and_interface_can_be_read(browser: Browsers) -> None:
 
 def test_whatever_is_not_there_has_a_page_with_a_way_back(browser: Browsers) -> None:
     somebody = browser()
-    for path in ("/nowhere", "/games/chess", "/rules/mottainai", "/table/none", "/replay/none", "/art/x/y.svg"):
+    for path in ("/nowhere", "/games/chess", "/rules/chess", "/table/none", "/replay/none", "/art/x/y.svg"):
         page = somebody.get(path, 404)
         assert 'href="/"' in page
         assert "Nothing hangs here" in page

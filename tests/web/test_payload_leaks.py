@@ -73,18 +73,25 @@ def positions(book: Book, every: int) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "every"),
+    ("game", "seats", "options", "every"),
     [
-        (people(*NAMES[:2]), {}, 23),
-        ([*people(*NAMES[:3]), EMPTY], {"influence": "may"}, 47),
-        ([*people(*NAMES[:4]), RANDOM, RANDOM], {"exhibitions": "ten-pairs"}, 61),
+        ("bioutifoul", people(*NAMES[:2]), {}, 23),
+        ("bioutifoul", [*people(*NAMES[:3]), EMPTY], {"influence": "may"}, 47),
+        ("bioutifoul", [*people(*NAMES[:4]), RANDOM, RANDOM], {"exhibitions": "ten-pairs"}, 61),
+        ("mottainai", people(*NAMES[:2]), {}, 5),
+        ("mottainai", [*people(*NAMES[:2]), EMPTY], {"edition": "v0.95"}, 7),
+        ("mottainai", people(*NAMES[:4]), {"teams": True}, 13),
+        ("mottainai", [*people(*NAMES[:3]), RANDOM, RANDOM], {"extended": True}, 41),
     ],
-    ids=["two people", "an open seat", "six with bots"],
-)
+    ids=[
+        "two people", "an open seat", "six with bots",
+        "two temples", "a temple to let", "two teams", "five temples with bots",
+    ],
+)  # fmt: skip
 def test_what_is_sent_does_not_depend_on_cards_that_cannot_be_seen(
-    seats: list[tuple[str, str]], options: dict[str, str], every: int
+    game: str, seats: list[tuple[str, str]], options: dict[str, object], every: int
 ) -> None:
-    book = Book(*seats, seed=11, **options)
+    book = Book(*seats, game=game, seed=11, **options)
     dealt_afresh = seen_by_others = 0
     for match in positions(book, every):
         everybody: list[int | None] = [*range(len(match.seats)), None]
@@ -103,14 +110,15 @@ def test_what_is_sent_does_not_depend_on_cards_that_cannot_be_seen(
     assert seen_by_others > 5  # ... and neither if what is sent showed nothing at all
 
 
-def test_a_replay_through_somebodys_eyes_shows_what_they_saw() -> None:
-    book = Book(*people(*NAMES[:3]), seed=21)
+@pytest.mark.parametrize(("game", "every"), [("bioutifoul", 29), ("mottainai", 9)])
+def test_a_replay_through_somebodys_eyes_shows_what_they_saw(game: str, every: int) -> None:
+    book = Book(*people(*NAMES[:3]), game=game, seed=21)
     for _ in positions(book, 1000):
         pass
     match = book.match
     live = Live(match, 0)
     room = room_of(match.game)
-    for number in range(0, len(match.playthrough.moves), 29):
+    for number in range(0, len(match.playthrough.moves), every):
         state = match.playthrough.to(number)
         for seat in range(3):
             for eyes in (seat, None):  # a spectator knows nothing that this seat does not

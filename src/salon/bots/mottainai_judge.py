@@ -43,8 +43,8 @@ from salon.games.mottainai.scoring import backorder_materials, backorders, bonus
 from salon.games.mottainai.state import GOES_ON, TURTLE_WON, State, opponents
 from salon.games.mottainai.verbs import wing_limit
 
-# The weights are points. They come from games of the bot against itself: what the positions after its turns had, and
-# what became of them.
+# The weights are points, found by looking at what became of positions in games of the bot against itself, and by
+# letting bots with different ones play against each other.
 
 # The end: the nearer it is, the more a lead counts and the less a hope. So whoever is ahead hurries, and nobody else.
 HASTE: Final = 2.0  # at the very end a lead counts so much more
@@ -79,9 +79,9 @@ IN_RIVALS_HAND: Final = 0.3
 CRAFTABLE: Final = 0.2  # of the value of a hand card that the bench supports
 FORGEABLE: Final = 0.15  # of the value of a hand card that a Smith could finish
 
-# Actions
+# Actions. Rivals can always use one more Smith, but a Clerk needs a bench, and a Tailor an empty hand.
 NEXT_TASK: Final = 0.15  # each that the best task in hand will give next turn
-GIFT: Final = 0.7  # each that a rival will get out of the own task
+GIFT: Final = [0.4, 0.5, 0.4, 0.5, 0.8]  # each that a rival will get out of the own task, by task
 TO_COME: Final = 0.8  # each left in this turn: at least a Prayer
 EXTRA_TURN: Final = 3.0
 
@@ -211,7 +211,7 @@ class Judge:
         for foe in self.foes:
             worth += IN_RIVALS_HAND * min(len(g.hand[foe]), FULL_HAND)
             if task != NONE:
-                worth += GIFT * actions_of(g, foe, self.me, MATERIAL_OF[task])
+                worth += GIFT[MATERIAL_OF[task]] * actions_of(g, foe, self.me, MATERIAL_OF[task])
         return worth / len(self.foes)
 
     def to_come(self, g: State) -> float:

@@ -52,7 +52,9 @@ def list_options(arguments: Arguments, with_defaults: bool = True) -> None:
         rows: list[tuple[str, str]] = []
         for option in kind.OPTIONS:
             about = t(option.about)
-            if with_defaults and option.name != "players":  # the bots have a say in that
+            if with_defaults and option.name in kind.presets(USUAL_PLAYERS):
+                about = t("{about}; if not said, as advised for the number of players").format(about=about)
+            elif with_defaults and option.name != "players":  # the bots have a say in that
                 about = t("{about}; {value} if not said").format(about=about, value=plain(option.default))
             rows.append((f"{option.name}={'|'.join(plain(value) for value in option.values)}", about))
         arguments.listing(t("options of {game}, each after --option").format(game=name), rows)

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Position, Response, WebSocket, expect
 
 ROOT: Final = Path(__file__).parents[3]
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
 PATIENCE: Final = 20_000  # ms; the machine may be busy
+CORNER: Final[Position] = {"x": 12, "y": 14}  # of a card, which shows even if the next one lies on it
 
 DESKTOP: Final = (1440, 900)
 LAPTOP: Final = (1280, 720)
@@ -37,6 +38,7 @@ CHOICES: Final = """() => {
   return {
     posters: ids(".shows .legal"), market: ids(".wall .legal"), gallery: ids(".gallery .legal"),
     hand: ids(".hand .legal"), painters: ids(".artists .legal"), buttons: ids("#ask .asking [data-act]"),
+    floor: ids(".ground .legal"), temples: ids(":is(.temple, .rivals) .legal"),
     works: document.querySelectorAll(".gallery .card").length,
   };
 }"""
@@ -144,11 +146,15 @@ class Guest:
         return found
 
     def choose(self) -> None:
-        """Answer the question as a simple soul would: stage, else buy, else the first thing there is."""
+        """Answer the question as a simple soul would: stage, else buy, else the first thing there is.
+
+        At Mottainai that is to complete what can be completed, else to take what lies on the floor.
+        """
         seen = self.choices()
         buys = seen["market"] if seen["works"] < 3 else []
-        first = [*seen["posters"], *buys, *seen["hand"], *seen["painters"], *seen["buttons"], *seen["gallery"]][0]
-        self.css(f"#{first}").click()
+        cards = [*seen["posters"], *buys, *seen["hand"], *seen["painters"], *seen["floor"], *seen["temples"]]
+        first = [*cards, *seen["buttons"], *seen["gallery"]][0]
+        self.css(f"#{first}").click(position=CORNER)
         panel = self.css(".choice:not([hidden]):not(#confirm) [data-act]")
         if panel.count():
             panel.first.click()

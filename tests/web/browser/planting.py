@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from salon.bots import bot_game
 from salon.engine.chance import commitment
-from salon.engine.game import Value
+from salon.engine.game import Game, Value
 from salon.engine.playthrough import Move
 from salon.games.bioutifoul.encode import INFLUENCE, play_of
 from salon.games.registry import make_with
@@ -36,6 +36,34 @@ CROWDED: Final = (
 BUSY: Final = (
     "row=SHRA market=A1R2A4H4H1S6 display=AR,HS,AS,RH 0.hand=AAR 1.hand=HHS 0.gold=9 0.works=A2R3 0.staged=AH "
     "1.works=S1 1.staged=HS 1.gold=4 turn=0 round=4 staged-in=3 step=influence"
+)
+# Mottainai for two: a Smith with four actions, and a Bell that can be forged or crafted.
+WORKSHOP: Final = (
+    "floor=frog,kite,vase,poem,brick,coin,straw 0.hand=bell,pin,gong,crane,robe 0.task=tablet 0.helpers=ring,turtle,statue "
+    "0.sales=jar,dice,plane 0.bench=chopsticks,shuriken,cup,doll 0.gallery=bench,flute 0.gift-shop=teapot 0.waiting=tower "
+    "1.task=sword 1.hand=fan,amulet!,bowl,flag 1.helpers=figurine,haniwa 1.sales=mask 1.bench=bangle,pillar,stool 1.gallery=scroll "
+    "1.gift-shop=quilt turn=0 round=7 step=noon"
+)
+# Mottainai for three, at the choice of a task.
+THREE_TEMPLES: Final = (
+    "floor=frog,kite,vase,poem 0.hand=crane,tower,jar,gong 0.helpers=brick,statue,stool 0.sales=plane,haniwa,coin "
+    "0.bench=dice,cup,fan,sword 0.gallery=bench,scroll 0.gift-shop=teapot 1.task=bowl 1.hand=straw,bell!,mask/psc "
+    "1.helpers=fountain,cloak 1.sales=robe 1.bench=bangle,pillar,tablet 1.gallery=doll 1.gift-shop=quilt 2.task=ring "
+    "2.hand=flag,flute 2.helpers=turtle,lampshade 2.sales=figurine,sketch 2.bench=pin,shuriken 2.gallery=chopsticks "
+    "2.gift-shop=amulet turn=0 round=7 step=new-task"
+)
+# Mottainai for five, with two decks: a full hand, a heap on the floor, and temples in which much has happened.
+FIVE_TEMPLES: Final = (
+    "floor=crane,crane,doll,fan,frog,kite,vase,poem,brick,coin,straw,puppet,socks,bell,cup,tower,go-set,jar "
+    "0.hand=bell,pin,gong,poem,robe,tower,vase,jar 0.task=bench 0.helpers=statue,stool,bench,ring,bowl "
+    "0.sales=plane,haniwa,brick,dice,figurine 0.bench=dice,cup,fan,sword,quilt,mask,kite,ring,flute "
+    "0.gallery=amulet,scroll,pillar,tablet 0.gift-shop=teapot,umbrella,lampshade "
+    "1.task=bowl 1.hand=straw,shuriken!,mask/psc,chopsticks~0 1.helpers=fountain,frog,stool,statue,flag,puppet "
+    "1.sales=robe,socks,quilt 1.bench=bangle,pillar,tablet,sketch,plane 1.gallery=doll,daidoro,sword 1.gift-shop=cloak "
+    "2.task=turtle 2.hand=flag,flute 2.helpers=turtle,lampshade 2.sales=figurine,sketch,scroll 2.bench=pin,shuriken,teapot "
+    "2.gallery=chopsticks 2.gift-shop=amulet,haniwa,coin,deck-of-cards,pinwheel "
+    "3.hand=tapestry 3.helpers=daidoro 3.bench=handkerchief 4.task=tapestry 4.hand=pinwheel,curtain,gong "
+    "4.sales=umbrella,bangle,cloak,go-set 4.gallery=fountain turn=0 round=9 step=noon"
 )
 RODRIGO_DEARER: Final = INFLUENCE + play_of(artist=1, places=-1)
 
@@ -65,15 +93,15 @@ class Garden:
 
     def position(
         self, text: str, names: Sequence[str], moves: Sequence[Move] = (), open_seats: Sequence[int] = (),
-        **options: Value,
+        game: str = GAME, **options: Value,
     ) -> Planted:  # fmt: skip
         """A match that stands in a position, and the moves made since; nobody can take back what was before."""
-        game = make_with(GAME, {"players": len(names), **options})
-        terms = self.terms(game.options)
+        made = make_with(game, {"players": len(names), **options})
+        terms = self.terms(made)
         entries = seated(names, open_seats)
         planted = self.plant(terms, entries)
         state: dict[str, object] = {
-            "state": game.position(text, SEED).save(),
+            "state": made.position(text, SEED).save(),
             "decisions": [len(entries)] * len(names),
         }
         self.store.keep_snapshot(terms.match, Snapshot(len(entries), state))
@@ -81,23 +109,22 @@ class Garden:
         self.store.append([(terms.match, Entry(n, journal.MOVE, seat, action)) for n, (seat, action) in numbered])
         return planted
 
-    def begun(self, names: Sequence[str], seed: int = SEED, **options: Value) -> Planted:
+    def begun(self, names: Sequence[str], seed: int = SEED, game: str = GAME, **options: Value) -> Planted:
         """A match from its first move on."""
-        return self.plant(self.terms({"players": len(names), **options}, seed), seated(names, ()))
+        return self.plant(self.terms(make_with(game, {"players": len(names), **options}), seed), seated(names, ()))
 
-    def finished(self, names: Sequence[str], seed: int = SEED, **options: Value) -> Planted:
+    def finished(self, names: Sequence[str], seed: int = SEED, game: str = GAME, **options: Value) -> Planted:
         """A whole game that bots have played, under people's names."""
         options = {"players": len(names), **options}
-        moves = whole_game(seed, tuple(sorted(options.items())))
+        moves = whole_game(game, seed, tuple(sorted(options.items())))
         entries = seated(names, ())
         moved = [Entry(n, journal.MOVE, seat, action) for n, (seat, action) in enumerate(moves, len(entries) + 1)]
-        return self.plant(self.terms(make_with(GAME, options).options, seed), entries + moved)
+        return self.plant(self.terms(make_with(game, options), seed), entries + moved)
 
-    def terms(self, options: dict[str, Value], seed: int = SEED) -> Terms:
-        game = make_with(GAME, options)
+    def terms(self, game: Game, seed: int = SEED) -> Terms:
         salt = secrets.token_hex(16)
         return Terms(
-            secrets.token_urlsafe(16), GAME, game.options, game.RULES_VERSION, game.card_set, seed, salt,
+            secrets.token_urlsafe(16), game.name, game.options, game.RULES_VERSION, game.card_set, seed, salt,
             int(time.time()), commitment(game.terms(), seed, salt),
         )  # fmt: skip
 
@@ -133,7 +160,6 @@ def seated(names: Sequence[str], open_seats: Sequence[int]) -> list[Entry]:
 
 
 @cache
-def whole_game(seed: int, options: tuple[tuple[str, Value], ...]) -> list[Move]:
+def whole_game(game: str, seed: int, options: tuple[tuple[str, Value], ...]) -> list[Move]:
     """The moves of a game between greedy bots."""
-    game = make_with(GAME, dict(options))
-    return bot_game(game, seed, ["greedy"]).moves
+    return bot_game(make_with(game, dict(options)), seed, ["greedy"]).moves

@@ -9,9 +9,19 @@ from playwright.sync_api import expect
 
 from tests.web.browser.conftest import House
 from tests.web.browser.guests import Guest
-from tests.web.browser.planting import BUSY, CROWD, CROWDED, RODRIGO_DEARER, Planted
+from tests.web.browser.planting import (
+    BUSY,
+    CROWD,
+    CROWDED,
+    FIVE_TEMPLES,
+    RODRIGO_DEARER,
+    THREE_TEMPLES,
+    WORKSHOP,
+    Planted,
+)
 
 TWO: Final = ("Ines", "Claire")
+MOTTAINAI: Final = "mottainai"
 
 
 class Scene(NamedTuple):
@@ -149,6 +159,87 @@ def returning(guest: Guest, house: House) -> None:
     guest.go("/")
 
 
+# Mottainai
+
+
+def no_guide(guest: Guest) -> None:
+    """As after the first game. Whoever does not want the guide says it once."""
+    off = guest.css("[data-guided=off]:visible")
+    if off.count():
+        off.click()
+    expect(off).to_have_count(0)
+
+
+def workshop(guest: Guest, house: House) -> None:
+    guest.sit(house.garden.position(WORKSHOP, TWO, game=MOTTAINAI).seats[0])
+    no_guide(guest)
+
+
+def with_guide(guest: Guest, house: House) -> None:
+    """A first game, and its first question."""
+    names = TWO[::-1]  # the one whose card comes first begins
+    begun = house.garden.begun(names, game=MOTTAINAI)
+    guest.sit(begun.seats[0])
+    if not guest.css(".step:visible").count():
+        guest.css("#tool-rules").click()
+        guest.css("#guide-again").click()
+    expect(guest.css(".step:visible")).to_have_count(1)
+
+
+def three_temples(guest: Guest, house: House) -> None:
+    guest.sit(house.garden.position(THREE_TEMPLES, CROWD[:3], game=MOTTAINAI).seats[0])
+    no_guide(guest)
+
+
+def five_temples(guest: Guest, house: House) -> None:
+    guest.sit(house.garden.position(FIVE_TEMPLES, CROWD[:5], game=MOTTAINAI).seats[0])
+    no_guide(guest)
+
+
+def watching_temples(guest: Guest, house: House) -> None:
+    guest.sit(house.garden.position(THREE_TEMPLES, CROWD[:3], game=MOTTAINAI).watch)
+
+
+def forging_or_crafting(guest: Guest, house: House) -> None:
+    workshop(guest, house)
+    guest.css("#card-bell").click()
+    expect(guest.css("#pick-card-bell")).to_be_visible()
+
+
+def choosing_a_wing(guest: Guest, house: House) -> None:
+    workshop(guest, house)
+    guest.css("#card-crane").click()
+    expect(guest.css("#wing-gift-shop")).to_be_visible()
+
+
+def work_opened(guest: Guest, house: House) -> None:
+    workshop(guest, house)
+    guest.css("#card-teapot").click(button="right")
+    expect(guest.css("#opened")).to_be_visible()
+
+
+def temple_opened(guest: Guest, house: House) -> None:
+    five_temples(guest, house)
+    guest.css("#who-2").click()
+    expect(guest.css("#place-2 h4")).to_be_visible()
+
+
+def temples_over(guest: Guest, house: House) -> None:
+    guest.sit(house.garden.finished(TWO, game=MOTTAINAI).seats[0])
+
+
+def result_of_temples(guest: Guest, house: House) -> None:
+    over = house.garden.finished(CROWD[:3], game=MOTTAINAI)
+    guest.go(over.seats[0])
+    guest.go(over.path + "/result")
+
+
+def replay_of_temples(guest: Guest, house: House) -> None:
+    over = house.garden.finished(CROWD[:3], game=MOTTAINAI)
+    guest.go(over.seats[0])
+    guest.go(f"/replay/{over.name}?move=40&eyes=0")
+
+
 PAGES: Final = [
     Scene("start", page("/")),
     Scene("start-returning", returning, whole=True),
@@ -182,5 +273,21 @@ DIALOGS: Final = [
     Scene("rules-opened", rules_opened),
     Scene("settings-opened", settings_opened),
     Scene("log-opened", log_opened),
+]
+TEMPLES: Final = [
+    Scene("mottainai-guide", with_guide),
+    Scene("mottainai-two", workshop),
+    Scene("mottainai-wing", choosing_a_wing),
+    Scene("mottainai-opened", work_opened),
+    Scene("mottainai-result", result_of_temples, whole=True),
+    Scene("mottainai-three", three_temples),
+    Scene("mottainai-five", five_temples),
+    Scene("mottainai-five-opened", temple_opened),
+    Scene("mottainai-picking", forging_or_crafting),
+    Scene("mottainai-watching", watching_temples),
+    Scene("mottainai-over", temples_over),
+    Scene("mottainai-replay", replay_of_temples),
+    Scene("mottainai-setup", page("/games/mottainai"), whole=True),
+    Scene("mottainai-rules", page("/rules/mottainai"), whole=True),
 ]
 ALL: Final = [*PAGES, *TABLES, *ASKING, *DIALOGS]

@@ -53,6 +53,7 @@ class When:
         completed: Sequence[int] = MATERIALS,  # after completing: works of these materials
         leaves: bool = False,  # whether the work leaves its wing or changes, so that no use needs to be remembered
         returns: bool = False,  # after completing: whether it returns the work just completed
+        tells: bool = True,  # whether its use is told when it is chosen; else its step does that
     ) -> None:
         self.moment = moment
         self.step = step
@@ -60,6 +61,7 @@ class When:
         self.completed = completed
         self.leaves = leaves
         self.returns = returns
+        self.tells = tells
 
 
 class BeforeTask:

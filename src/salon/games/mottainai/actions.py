@@ -219,7 +219,8 @@ def offer(g: State, me: int, moment: int, *used: int) -> None:
 def use(g: State, me: int, number: int, moment: int, *used: int) -> None:
     ability = WHEN[moment][number]
     assert ability is not None
-    g.tell(USED, me, number)
+    if ability.tells:
+        g.tell(USED, me, number)
     if not ability.leaves:
         used = (*used, number)
     g.then(do(ability.step, me, number), do(offer, me, moment, *used))

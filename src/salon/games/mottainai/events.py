@@ -49,7 +49,7 @@ EVENT_NAMES: Final = (
     RETURNED_CARD,  # seat, card
     BOTTOM,  # seat, card, place it came from: for all to see, to the bottom of the deck
     DISCARDED,  # seat, card: from hand to the floor
-    OLD_TASK,  # seat, card: to the floor
+    OLD_TASK,  # seat, card, whether it was the face-down starting card: to the floor
     TASK,  # seat, card, place it came from, seat it came from
     NO_TASK,  # seat
     BEGINS,  # seat, owner, task: the owner's task is performed

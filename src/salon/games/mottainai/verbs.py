@@ -313,7 +313,8 @@ def set_task(g: State, me: int, card: int, place: int, seat: int) -> None:
 
 def old_task_to_floor(g: State, me: int) -> None:
     """The old task, or the card dealt face down into the slot."""
-    if g.start_card[me] != NONE:
+    face_down = g.start_card[me] != NONE
+    if face_down:
         card = g.start_card[me] & CARD
         g.start_card[me] = NONE
         g.reveal()
@@ -321,7 +322,7 @@ def old_task_to_floor(g: State, me: int) -> None:
         card = g.task[me]
         g.task[me] = NONE
     g.floor += (card,)
-    g.tell(OLD_TASK, me, card)
+    g.tell(OLD_TASK, me, card, int(face_down))
 
 
 # Works

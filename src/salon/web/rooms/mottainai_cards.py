@@ -394,7 +394,7 @@ def in_hand(eyes: Eyes, number: int) -> Card:
     completable = eyes.seen["completable"]
     crafted = completable is not None and WORK_IDS[number] in completable["craft"]
     forged = completable is not None and WORK_IDS[number] in completable["smith"]
-    ways = [name for can, name in ((crafted, t("Craft")), (forged, task_name(t, 4))) if can]
+    ways = [name for can, name in ((crafted, t("Craft")), (forged, task_name(t, 4))) if can and not eyes.sight.over]
     need = VALUE_OF[number] - 1
     on_bench = sum(MATERIAL_OF[work(card)] == material for card in own["bench"])
     beside = sum(MATERIAL_OF[work(card)] == material for card in eyes.seen["hand"] or []) - 1

@@ -214,7 +214,7 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
     "deck-of-cards": [When(AFTER_SMITH, deck_of_cards)],
     "doll": [
         Instead(NEW_TASK_STEP, tasks_of_opponents, (TASK_OF, took_over)),
-        When(IN_THE_MORNING_V095, doll_v095, can=can_take_over),
+        When(IN_THE_MORNING_V095, doll_v095, can=can_take_over, tells=False),
     ],
     "fan": [When(BEFORE_TAILOR, fan, can=three_in_deck)],
     "lampshade": [lampshade],
@@ -224,7 +224,7 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
     "scroll": [Scoring(points=scroll)],
     "sketch": [
         Instead(NEW_TASK_STEP, helpers_as_task, (HELPER_AS_TASK, sketched)),
-        When(IN_THE_MORNING_V095, sketch_v095, can=can_sketch),
+        When(IN_THE_MORNING_V095, sketch_v095, can=can_sketch, tells=False),
     ],
     "straw": [straw],
 }

@@ -1,0 +1,70 @@
+"""Mottainai's pages in every size and colour scheme: nothing odd, nothing too wide, nobody kept out, all in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.web.browser.conftest import House, Seats
+from tests.web.browser.guests import DESKTOP, LAPTOP, PHONE, SMALL_PHONE
+from tests.web.browser.scenes import TEMPLES
+from tests.web.browser.test_accessibility import violations
+from tests.web.browser.test_languages import left_in_english
+from tests.web.browser.test_looks import ODDITIES, SCHEMES
+from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
+
+MAIN: Final = 7  # scenes under axe: the guide, questions, an opened card, the result, three and five temples
+IN_FRENCH: Final = ("mottainai-guide", "mottainai-wing", "mottainai-five", "mottainai-setup", "mottainai-rules")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_page_of_mottainai_can_be_looked_at(guest: Seats, house: House, lang: str) -> None:
+    visitor = guest(lang=lang)
+    found: dict[str, list[str]] = {}
+    for scene in TEMPLES:
+        visitor.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+        scene.enter(visitor, house)
+        for width, height in (DESKTOP, LAPTOP, PHONE):
+            visitor.page.set_viewport_size({"width": width, "height": height})
+            for wrong in visitor.page.evaluate(ODDITIES, [width, height]):
+                found.setdefault(wrong, []).append(f"{scene.name} {width}x{height}")
+            for scheme in SCHEMES if lang == "en" else SCHEMES[:1]:
+                visitor.page.emulate_media(color_scheme=scheme)
+                visitor.shot(f"{scene.name}-{width}x{height}-{scheme}-{lang}", scene.whole and scheme == "light")
+    assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())
+
+
+def test_axe_finds_nothing_serious_at_mottainai(guest: Seats, house: House) -> None:
+    visitor = guest()
+    axe = Axe()
+    found: dict[str, list[str]] = {}
+    for scene in TEMPLES[:MAIN]:
+        scene.enter(visitor, house)
+        for scheme in SCHEMES:
+            visitor.page.emulate_media(color_scheme=scheme)
+            for wrong in violations(axe, visitor):
+                found.setdefault(wrong, []).append(f"{scene.name}, {scheme}")
+    assert not found, "\n".join(f"{wrong} ({'; '.join(names)})" for wrong, names in found.items())
+
+
+def test_no_page_of_mottainai_is_wider_than_a_phone_and_every_button_fits_a_finger(guest: Seats, house: House) -> None:
+    visitor = phone(guest, SMALL_PHONE, lang="fr")
+    found: dict[str, list[str]] = {}
+    for scene in TEMPLES:
+        scene.enter(visitor, house)
+        for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
+            found.setdefault(wrong, []).append(scene.name)
+    assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())
+
+
+def test_no_english_is_left_on_the_french_pages_of_mottainai(guest: Seats, house: House) -> None:
+    visitor = guest(lang="fr")
+    left = {}
+    for scene in TEMPLES:
+        if scene.name in IN_FRENCH:
+            scene.enter(visitor, house)
+            left[scene.name] = left_in_english(visitor)
+    assert len(left) == len(IN_FRENCH)
+    assert {name: texts for name, texts in left.items() if texts} == {}
