@@ -71,21 +71,65 @@ QUESTIONS = {
         "the Clerk task of your right neighbour?",
     ),
     "own action": (
-        "0.hand=jar 0.bench=cup 0.helpers=crane 0.task=fan step=noon",
-        "Action 1 of 2, your own Clerk task: sell a card from your craft bench, craft paper, or pray?",
+        "0.hand=jar,poem 0.bench=cup 0.helpers=crane 0.task=fan step=noon",
+        "Action 1 of 2, your own Clerk task: sell a card from your craft bench, craft paper or pray?",
+    ),
+    "action without a craft": (
+        "0.hand=jar floor=cup 0.task=vase step=noon",
+        "Action 1 of 1, your own Potter task: collect a card from the floor or pray?",
+    ),
+    "action by works": (
+        "0.hand=jar 0.gallery=socks,sword 1.bench=cup floor= 0.task=vase step=noon",
+        "Action 1 of 1, your own Potter task: "
+        "collect the top card of the deck, take a card from an opponent or pray?",
+    ),
+    "action by bell": (
+        "0.hand=jar 0.gallery=bell 0.task=fan step=noon",
+        "Action 1 of 1, your own Clerk task: sell the top card of the deck or pray?",
+    ),
+    "only prayer, clerk": (
+        "0.hand=jar 0.task=fan step=noon",
+        "Action 1 of 1, your own Clerk task: nothing to sell or craft, so pray.",
+    ),
+    "only prayer, monk": (
+        "0.hand=jar floor= 0.task=frog step=noon",
+        "Action 1 of 1, your own Monk task: nothing to hire or craft, so pray.",
+    ),
+    "only prayer, potter": (
+        "0.hand=jar floor= 0.task=vase step=noon",
+        "Action 1 of 1, your own Potter task: nothing to collect or craft, so pray.",
+    ),
+    "only prayer, smith": (
+        "0.hand=jar 0.task=gong step=noon",
+        "Action 1 of 1, your own Smith task: nothing to forge or craft, so pray.",
+    ),
+    "last prayer": (
+        "0.hand=jar deck=cup rest=1.sales 0.task=fan step=noon",
+        "Action 1 of 1, your own Clerk task: nothing to sell or craft, so pray. "
+        "The deck has one card left: taking it ends the game.",
     ),
     "masked action": (
         "0.hand=jar 1.task=fan 1.gallery=mask 0.bench=cup step=noon",
-        "Action 1 of 1, the Clerk task of your left neighbour: sell a card from your craft bench, "
-        "or lose this action?",
+        "Action 1 of 1, the Clerk task of your left neighbour: sell a card from your craft bench "
+        "or lose this action (Mask: no Craft, no Prayer)?",
+    ),
+    "lost action": (
+        "0.hand=jar 1.task=gong 1.gallery=mask step=noon",
+        "Action 1 of 1, the Smith task of your left neighbour: nothing to forge, "
+        "so that it is lost (Mask: no Craft, no Prayer).",
     ),
     "pin": (
         "0.hand=jar todo=pin:0:49",
-        "Pin gives you one Tailor action: sew (return cards and draw), craft cloth, or pray?",
+        "Pin gives you one Tailor action: sew (return cards and draw) or pray?",
     ),
     "tailor": (
         "0.hand=jar,cup 0.waiting=fan todo=returning:0",
         "Tailor: return a card to the bottom of the deck, or go on and draw 2 cards?",
+    ),
+    "tailor with a low deck": (
+        "0.hand=jar,cup deck=fan,bell rest=1.sales todo=returning:0",
+        "Tailor: return a card to the bottom of the deck, or go on and draw 3 cards? "
+        "Going on takes the last card of the deck: the game ends.",
     ),
     "tailor with five": (
         "0.hand=jar,cup,fan,bell 0.waiting=doll todo=returning:0",
@@ -119,15 +163,35 @@ QUESTIONS = {
         f"0.hand=jar todo=choose_wing:0:41:{HAND}",
         "Where does Jar go: to the gallery, to cover helpers, or to the gift shop, to cover sales?",
     ),
+    "fifth work": (
+        f"0.hand=jar 0.gallery=cup,fan,bell,vase 0.gift-shop=frog todo=choose_wing:0:41:{HAND}",
+        "Where does Jar go: to the gallery, to cover helpers, or to the gift shop, to cover sales? "
+        "In the gallery it makes 5 works in one wing: the game ends.",
+    ),
+    "fifth work with go set": (
+        f"0.hand=frog 0.gallery=cup,fan,bell,vase 0.gift-shop=go-set todo=choose_wing:0:16:{HAND}",
+        "Where does Frog go: to the gallery, to cover helpers, or to the gift shop, to cover sales? "
+        "In the gallery it makes 5 works in one wing: the game ends. "
+        "In the gift shop it makes 5 works in one wing: the game ends.",
+    ),
     "after completing": (
         "0.gallery=jar,stool todo=after_completing:0:41:0:41:20",
         "You have completed Jar: do you use Jar or Stool?",
     ),
     "kite": (
         "0.hand=jar 0.gallery=kite then use kite",
-        "Kite: onto whose craft bench goes a card from your hand, to copy a work there?",
+        "Kite: onto whose craft bench goes a card from your hand, to copy a work of that player?",
     ),
     "puppet": ("todo=puppet_swaps:0", "Puppet: with which opponent do you swap hands?"),
+    "pinwheel with the last card": (
+        "0.hand=jar deck=cup rest=1.sales todo=pinwheel_draws:0",
+        "Pinwheel: do you draw a card into your waiting area? The deck has one card left: taking it ends the game.",
+    ),
+    "shuriken": (
+        "0.gallery=shuriken,fan,bell,vase 1.gallery=jar,cup,frog,doll,crane todo=shuriken:0:51:51:0 then take jar",
+        "Shuriken: does the work you take go to your gallery or to your gift shop? "
+        "In the gallery it makes 5 works in one wing: the game ends.",
+    ),
     "fan": (
         "deck=jar,cup,vase todo=keep_one:0",
         "Fan: which of the three cards turned up stays on top of the deck?",

@@ -283,3 +283,11 @@ def test_nobody_has_another_turn() -> None:
         me.chooses("into the gallery")
         assert ended(me) == "wing"
         assert (me.state.turn, me.state.round) == (0, 3)
+
+
+def test_a_game_that_ends_with_the_turn_begins_no_new_round() -> None:
+    """R15: Kite is cloth again at the end of the turn, and that makes Turtle's five materials."""
+    words = "turn=1 first=0 1.gallery=kite>fan,poem,frog 1.gift-shop=bowl,turtle 0.hand=gong step=night"
+    with scenario(words) as (_, foe):
+        assert (foe.state.over, foe.state.round) == (True, 1)
+        assert foe.state.winners() == [1]

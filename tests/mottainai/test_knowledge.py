@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from salon.engine.chance import Chance
+from salon.engine.errors import SalonError
 from salon.engine.game import Value
 from salon.engine.table import EVERYONE
 from salon.games import make_with
@@ -641,3 +642,41 @@ def test_what_an_answer_reveals_and_to_whom(start: str, answer: str, learned: in
     g = position(f"{start} 0.hand=gong,coin,ring,pin,sword 1.hand=bell")
     g.play(0, g.game.parse(answer))
     assert g.revealed == learned
+
+
+@pytest.mark.parametrize(("old", "drawn"), [("frog", "scroll"), ("scroll", "frog")])
+def test_jar_does_not_tell_which_of_the_cards_stayed(old: str, drawn: str) -> None:
+    """Everybody knows that the old card is no metal (Cloak found none) and that Jar takes the stone; nobody can tell
+    whether the card that stays is the old one or the one drawn later."""
+    words = (
+        f"turn=1 first=1 1.hand=fan,{old} 1.gallery=cloak 1.helpers=crane 1.task=doll step=noon deck={drawn} "
+        "0.hand=jar,bowl,cup 0.gallery=sketch 0.helpers=bell"
+    )
+    with scenario(words) as (me, foe):
+        for answer in ("craft fan", "into the gift shop", "use cloak", "pray"):
+            foe.chooses(answer)
+        for answer in ("new task bell from your helpers", "pray", "forge jar", "show bowl", "show cup"):
+            me.chooses(answer)
+        me.chooses("into the gallery")
+        me.uses("jar")
+        me.chooses("name stone")
+        seen: Any = me.state.view(0)
+        assert seen["seats"][1]["may_be"] == [["paper", "cloth", "clay", "metal"]]
+        foe.is_asked("new_task")
+
+
+def test_a_foe_who_forges_has_the_support_in_every_world_however_rare() -> None:
+    """All other metal lies open: the three in the foe's hand are found at once, not by chance."""
+    open_metal = "1.sales=coin,flute,gong,pin,ring 0.sales=shuriken,sword"
+    forging = "turn=1 1.hand=bell!,chopsticks,turtle 0.hand=fan todo=smith_support:1:44:2"
+    with scenario(f"{forging} {open_metal}") as (me, foe):
+        for seed in range(20):
+            world = here(me.state.redeal(0, seed))
+            assert cards_in(world.hand[1]) == cards_in(me.state.hand[1])
+        foe.is_asked("smith_support")
+
+
+def test_a_question_that_no_world_explains_is_an_error_not_an_endless_search() -> None:
+    state = position("turn=1 todo=smith_support:1:44:2 1.hand=bell! 0.hand=fan")
+    with pytest.raises(SalonError, match="no possible world"):
+        state.redeal(0, 1)

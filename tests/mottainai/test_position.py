@@ -2,6 +2,7 @@
 
 import json
 from importlib import resources
+from typing import Any
 
 import pytest
 
@@ -265,3 +266,39 @@ def test_a_saved_game_with_a_work_too_many_or_half_a_count_is_refused() -> None:
         saved["fields"][field] = value
         with pytest.raises(SalonError, match="This saved game is damaged"):
             g.game.load(saved)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("todo=noon:9:1", "each step is for a seat"),
+        ("todo=noon", "each step is for a seat"),
+        ("todo=noon:0", "cannot be played on"),
+        ("todo=action:0:9:0:0", "cannot be played on"),
+        ("todo=offer:0:55", "cannot be played on"),
+        ("1.gallery=kite>poem turn=0", "only in the turn of its owner"),
+    ],
+)
+def test_a_turn_that_cannot_be_gets_a_sentence(words: str, complaint: str) -> None:
+    with pytest.raises(SalonError, match=complaint):
+        laid_out(words)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("count", [0, 9, 0, 0, 0]),
+        ("count", [0, 1, 0, 0, 0, 500]),
+        ("count", [7, 1, 0, 0, 0]),
+        ("as_clerks", [99]),
+        ("added", [500]),
+        ("round", -5),
+        ("papers", 10**30),
+        ("old_task", 77),
+    ],
+)
+def test_a_saved_game_with_nonsense_is_refused(field: str, value: object) -> None:
+    saved: Any = laid_out("step=noon").save()
+    saved["fields"][field] = value
+    with pytest.raises(SalonError, match="damaged"):
+        mottainai().load(saved)

@@ -19,13 +19,14 @@ from tests.mottainai.scenario import mottainai, position
 GAME = mottainai(players=3)
 
 SMITH = "0.task=gong 1.hand=bell step=noon"
+WING_AT_NOON = f"0.hand=fan,jar {SMITH} then forge fan"
 REASONS = [
     # no question for this seat
     ("ended=cup", "sell jar", "The game is over."),
     ("1.hand=jar turn=1 step=new-task", "sell jar", "Somebody else decides now."),
     ("0.hand=jar step=new-task", "new task jar", "It is possible: nothing stands against it."),
     # the wrong step
-    ("0.hand=jar step=new-task", "sell jar", "First choose your new task, or go on without. It takes a Clerk action"),
+    ("0.hand=jar step=new-task", "sell jar", "First choose your new task, or go on without. Cards are sold at noon"),
     (
         "0.hand=jar step=new-task",
         "pray",
@@ -47,6 +48,18 @@ REASONS = [
     (f"0.hand=jar {SMITH}", "return jar", "First take this action. Cards are returned at the hand limit"),
     (f"0.hand=jar {SMITH}", "show jar", "First take this action. Cards are shown as support in a Smith action"),
     (f"0.hand=jar {SMITH}", "from the helpers of seat 2", "First take this action. Where a card is taken from is"),
+    # actions: at noon they come one after the other, in the morning and at night not at all
+    (WING_AT_NOON, "hire jar", "First choose a wing for the completed work. Any further action comes after that."),
+    (WING_AT_NOON, "pray", "First choose a wing for the completed work. Any further action comes after that."),
+    (
+        QUESTIONS["night"][0],
+        "pray",
+        "First decide on the effects of your works, or go on without. The actions of this",
+    ),
+    ("0.hand=jar step=new-task", "hire jar", "First choose your new task, or go on without. Cards are taken from"),
+    ("0.hand=jar step=new-task", "collect jar", "First choose your new task, or go on without. Cards are taken from"),
+    ("0.hand=jar step=new-task", "sew", "First choose your new task, or go on without. Tailor actions come at noon."),
+    ("0.hand=jar step=new-task", "forge jar", "First choose your new task, or go on without. Works are completed at"),
     # going on without
     (f"0.hand=jar {SMITH}", "pass", "An action cannot be passed up"),
     ("0.hand=jar,cup,fan,bell,doll,frog", "pass", "You hold more than five cards"),
@@ -57,7 +70,18 @@ REASONS = [
     (QUESTIONS["morning"][0], "use fan", "Fan is not among your works."),
     (QUESTIONS["morning"][0], "use kite as statue", "Kite as Statue is not among your works."),
     ("0.hand=jar 0.gallery=bowl,kite>", "use kite again", "Kite has been used in this turn."),
-    ("0.gallery=bowl,mask todo=offer:0:0", "use mask", "Mask is not used by itself: Opponents who perform"),
+    (
+        "0.gallery=bowl,mask todo=offer:0:0",
+        "use mask",
+        "There is nothing to do for it: Mask works on its own. Opponents who",
+    ),
+    ("0.gallery=bowl,quilt todo=offer:0:0", "use quilt", "There is nothing to do for it: Quilt works on its own."),
+    ("0.gallery=bowl,straw todo=offer:0:0", "use straw", "There is nothing to do for it: Straw works on its own."),
+    ("0.gallery=bowl,flag todo=offer:0:0", "use flag", "You are asked about Flag when its moment comes. Before"),
+    ("0.gallery=bowl,crane todo=offer:0:0", "use crane", "You are asked about Crane when its moment comes."),
+    ("0.gallery=bowl,brick todo=offer:0:0", "use brick", "You are asked about Brick when its moment comes."),
+    ("0.gallery=bowl,bell todo=offer:0:0", "use bell", "You are asked about Bell when its moment comes."),
+    ("0.gallery=bowl,doll todo=offer:0:0", "use doll", "You are asked about Doll when its moment comes."),
     ("0.gallery=bowl,fan todo=offer:0:0", "use fan", "It is not the moment for Fan: Before a Tailor action"),
     ("0.gallery=bowl,pin todo=offer:0:0:35", "use bowl", "You have used Bowl already."),
     ("0.gallery=bowl,kite todo=offer:0:0", "use kite", "Kite could do nothing now: In the morning"),
@@ -134,16 +158,30 @@ REASONS = [
     ("0.hand=pin,bell,jar todo=cloak_completes:0", "forge jar", "Jar is clay; what is wanted is a metal card."),
     # actions
     ("0.hand=jar 0.bench=cup 0.task=fan step=noon", "sell doll", "There is no Doll on your craft bench."),
-    ("0.hand=jar floor=cup 0.task=fan step=noon", "hire cup", "This is a Clerk action; what you want takes a Monk"),
+    (
+        "0.hand=jar floor=cup 0.task=fan step=noon",
+        "hire cup",
+        "A card from the floor is taken by a Monk action (as a helper)",
+    ),
+    ("0.hand=jar floor=cup 0.task=frog step=noon", "collect cup", "A Monk action takes a card from the floor as a"),
+    ("0.hand=jar floor=cup 0.task=vase step=noon", "hire cup", "A Potter action takes a card from the floor as"),
     ("0.hand=jar floor=cup 0.task=frog step=noon", "hire doll", "There is no Doll on the floor."),
     ("0.hand=jar floor=cup 0.task=vase step=noon", "collect doll", "There is no Doll on the floor."),
-    ("0.hand=jar floor=cup 0.task=vase step=noon", "sew", "This is a Potter action; what you want takes a Tailor"),
+    (
+        "0.hand=jar floor=cup 0.task=vase step=noon",
+        "sew",
+        "Cards are returned and drawn by a Tailor action; this is a Potter",
+    ),
     (
         "0.hand=jar 0.gallery=bell 0.task=vase step=noon",
         "sell the top card",
-        "This is a Potter action; what you want",
+        "Cards are sold by a Clerk action; this is a Potter action.",
     ),
-    ("0.hand=jar 0.gallery=socks 0.task=fan step=noon", "collect the top card", "This is a Clerk action; what you"),
+    (
+        "0.hand=jar 0.gallery=socks 0.task=fan step=noon",
+        "collect the top card",
+        "The top card of the deck is collected by a Potter",
+    ),
     (
         "0.hand=jar 0.gallery=robe 0.bench=cup 0.task=fan step=noon",
         "sell all your clay",
@@ -160,13 +198,13 @@ REASONS = [
     (f"0.hand=jar {SMITH}", "forge cup", "You do not have Cup in your hand."),
     (f"0.hand=jar 0.waiting=cup! {SMITH}", "forge cup", "Cup is in your waiting area until the end of the turn."),
     (f"0.hand=jar 0.waiting=cup {SMITH}", "forge cup", "You do not have Cup in your hand."),
-    ("0.hand=jar 0.task=vase step=noon", "forge jar", "This is a Potter action; what you want takes a Smith action."),
+    ("0.hand=jar 0.task=vase step=noon", "forge jar", "A Smith action completes works of any material; this is"),
     (
         "0.hand=jar 0.bench=cup 0.task=vase step=noon",
         "craft jar",
         "Jar needs 2 clay cards as support; your craft bench",
     ),
-    ("0.hand=bell 0.task=vase step=noon", "craft bell", "A Potter action crafts clay; Bell is metal."),
+    ("0.hand=bell 0.task=vase step=noon", "craft bell", "A Potter action crafts only clay."),
     ("0.hand=bell 0.task=vase step=noon", "craft jar", "You do not have Jar in your hand."),
     (QUESTIONS["masked action"][0], "pray", "Mask, a work of your left neighbour, forbids Craft and Prayer on this"),
     (QUESTIONS["masked action"][0], "craft jar", "Mask, a work of your left neighbour, forbids Craft and Prayer on"),

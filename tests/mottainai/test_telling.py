@@ -34,7 +34,7 @@ SENTENCES: list[Told] = [
     (("returned-card", 0, JAR), "Claire returned Jar to the bottom of the deck."),
     (("bottom", 0, FAN, BENCH), "Claire returned Fan from the craft bench to the bottom of the deck."),
     (("discarded", 0, JAR), "Claire put Jar from hand onto the floor."),
-    (("old-task", 0, JAR), "Claire put the old task Jar onto the floor."),
+    (("old-task", 0, JAR, 0), "Claire put the old task Jar onto the floor."),
     (("new-task", 0, JAR, HAND, 0), "Claire chose a new task: Jar, Potter."),
     (("no-task", 0), "Claire chose no task."),
     (("begins", 0, 1, 3), ""),
@@ -70,6 +70,8 @@ SENTENCES: list[Told] = [
     (("scored", 0, work("scroll"), 3), "Claire scored 3 points by Scroll."),
 ]
 MORE: list[Told] = [
+    (("old-task", 0, JAR, 1), "Claire turned up the starting card, Jar; it goes to the floor."),
+    (("old-task", 2, JAR, 1), "You turned up the starting card, Jar; it goes to the floor."),
     (("bottom", 0, FAN, FLOOR), "Claire returned Fan from the floor to the bottom of the deck."),
     (("bottom", 0, FAN, DECK), "Claire moved Fan from the top to the bottom of the deck."),
     (("bottom", 0, FAN, GIFT_SHOP), "Claire returned the work Fan to the bottom of the deck."),

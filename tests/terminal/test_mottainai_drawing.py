@@ -200,6 +200,19 @@ def test_a_new_task_says_how_many_actions_it_brings() -> None:
     assert "[1] Clerk Crane · 3 actions   [2] Monk Bench · 1 action" in text
     assert "[3] Potter Cup · 3 actions" in text
     assert "[4] leave the slot empty: one prayer at noon instead" in text
+    text = asked(state, Look(80, 40))
+    assert "[1] Clerk Crane · 3 actions · sell a card from your craft bench" in text
+    assert "[2] Monk Bench · 1 action · hire a card from the floor" in text
+
+
+def test_what_ends_the_game_says_so() -> None:
+    last = at("turn=0 step=noon 0.task=fan 0.hand=jar deck=cup rest=1.sales")
+    assert "[1] draw a card into your waiting area · the last card: the game ends" in asked(last, Look(80, 24))
+    full = at("turn=0 step=noon 0.task=gong 0.hand=fan,jar 0.gallery=cup,bell,vase,frog 0.gift-shop=doll")
+    full.play(0, FORGE + work("fan"))
+    text = asked(full, Look(100, 24))
+    assert "[1] the gallery (4 works there) · one more ends the game" in text
+    assert text.count("ends the game") == 1
 
 
 def test_an_effect_is_offered_with_its_text() -> None:
@@ -236,6 +249,18 @@ def test_a_reason_is_given_for_every_card_in_hand_that_cannot_be_completed() -> 
     state = at("turn=0 step=noon 0.task=gong 0.hand=jar,fan,bell")
     typical = drawing_of(state.game).typical(state.view(0))
     assert {FORGE + work("jar"), CRAFT + work("bell"), FORGE + work("fan")} <= set(typical)
+
+
+def test_each_reason_stands_once_with_what_it_is_against() -> None:
+    state = at("turn=0 step=noon 0.task=fan 0.bench=pin 0.hand=jar,bell floor=cup,vase")
+    lines = asking.reasons(state.game, drawing_of(state.game), state, 0, Look(100, 40))
+    text = " ".join(" ".join(line.plain for line in lines).split())
+    assert text.startswith("· hire Cup, hire Vase, collect Cup, collect Vase: A card from the floor is taken by")
+    assert "· craft Jar, craft Bell: A Clerk action crafts only paper." in text
+    assert text.count("·") == 4
+    free = at("turn=0 step=new-task 0.hand=jar")
+    [line] = asking.reasons(free.game, drawing_of(free.game), free, 0, Look(100, 40))
+    assert line.plain == "Everything is possible that could be done in this step."
 
 
 # The story and the end
@@ -284,9 +309,9 @@ def test_somebody_plays_a_whole_game(tmp_path: Path, rows: int, columns: int) ->
 @pytest.mark.parametrize(
     ("typed", "lang", "said"),
     [
-        ("amulet", "en", "Amulet: (stone, 2)"),
-        ("Amulette", "en", "Amulet: (stone, 2)"),
-        ("amulet", "fr", "Amulette: (pierre, 2)"),
+        ("amulet", "en", "Amulet (stone, Monk, value 2): After"),
+        ("Amulette", "en", "Amulet (stone, Monk, value 2): After"),
+        ("amulet", "fr", "Amulette (pierre, Moine, valeur 2) : Après"),
         ("ta", "en", "'ta' may mean"),
         ("chess", "en", "There is no card 'chess' to explain here."),
     ],

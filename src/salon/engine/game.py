@@ -100,7 +100,10 @@ class Game:
         state.seed = check_seed(seed)
         state.events = []
         self.read_position(state, text)
-        state.carry_on()
+        try:
+            state.carry_on()
+        except (TypeError, ValueError, IndexError, AssertionError, RuntimeError) as cause:
+            raise SalonError(f"This position cannot be played on ({type(cause).__name__}: {cause}).") from cause
         return state
 
     def save(self, state: Table) -> dict[str, object]:

@@ -39,7 +39,8 @@ def load_table(state: Table, saved: Mapping[str, object]) -> None:
         fill(state, state.FIELDS, entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
         state.choice = load_choice(steps, players, saved["choice"])
-        state.asker = None if saved["asker"] is None else load_call(steps, saved["asker"])
+        asker = saved.get("asker")  # older saves have none
+        state.asker = None if asker is None else load_call(steps, asker)
         state.lanes = [load_lane(steps, players, entries(each)) for each in rows(saved["lanes"])]
         if len(state.lanes) not in (0, players) or (state.over and state.to_act):
             raise ValueError("lanes or questions that cannot be")

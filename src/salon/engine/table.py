@@ -248,6 +248,7 @@ class Table:
         """From here on `todo` is what this seat has left to do."""
         lane = self.lanes[seat]
         lane.choice = None
+        self.asker = NO_CALL
         self.waiting, self.todo, self.lane = self.todo, lane.todo, seat
 
     def run_lane(self) -> None:

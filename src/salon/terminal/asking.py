@@ -16,6 +16,7 @@ from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink, words
 from salon.terminal.prompt import too_much
 
 MOST_REASONS: Final = 16
+MOST_SAID: Final = 4  # actions before a reason
 
 
 def question(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> tuple[list[Text], list[int]]:
@@ -39,13 +40,12 @@ def about_card(game: Game, text: str, look: Look) -> str:
     named = [(card, name) for lang in LANGUAGES for card, (name, _) in enumerate(game.card_texts(lang))]
     cards, phrases = game.card_texts(look.lang), Phrases(named)
     try:
-        name, says = cards[phrases.find(text)]
+        return cards[phrases.find(text)][1]
     except NotUnderstood as error:
         if not error.ambiguous:
             return t("There is no card {text} to explain here.").format(text=quoted(text))
         meant = sorted({cards[phrases.find(each)][0] for each in error.phrases})
         return t("{text} may mean {phrases}.").format(text=quoted(text), phrases=one_of(meant, t("or")))
-    return f"{name}: {says}"
 
 
 def help_lines(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:
@@ -97,15 +97,19 @@ def why_none(game: Game, state: Table, me: int, actions: Sequence[int], lang: st
 
 
 def reasons(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:
-    """Why the other actions one might think of are not possible now, each reason once."""
+    """Why the other actions one might think of are not possible now: each reason once, with what it is against."""
     t, legal = look.t, state.legal(me)
     others = [action for action in drawing.typical(state.view(me)) if action not in legal]
-    found = list(dict.fromkeys(game.why_not(state, me, action, look.lang) for action in others))
+    found: dict[str, list[str]] = {}
+    for action in others:
+        found.setdefault(game.why_not(state, me, action, look.lang), []).append(game.say(action, look.lang))
     if not found:
-        found = [t("Everything is possible that could be done in this step.")]
+        return flow("", words(t("Everything is possible that could be done in this step.")), look.width, 1)
     lines: list[Text] = []
-    for reason in found[:MOST_REASONS]:
-        lines += flow(f"{look.glyphs.dot} ", [Text(reason)], look.width)
+    for reason, said in list(found.items())[:MOST_REASONS]:
+        some = ", ".join(said[:MOST_SAID]) + (" ..." if len(said) > MOST_SAID else "")
+        told = t("{actions}: {reason}").format(actions=some, reason=reason)
+        lines += flow(f"{look.glyphs.dot} ", words(told), look.width, 1)
     if len(found) > MOST_REASONS:
         rest = len(found) - MOST_REASONS
         more = t.plural("and {n} more reason", "and {n} more reasons", rest).format(n=rest)

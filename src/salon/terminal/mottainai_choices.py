@@ -49,13 +49,13 @@ from salon.games.mottainai.encode import (
     WITH,
 )
 from salon.games.mottainai.seen import Seen, Temple
-from salon.games.mottainai.text import material_name, work_name
-from salon.terminal.look import DIM, STRONG, Look, ink
+from salon.games.mottainai.text import material_name, own_action, work_name
+from salon.terminal.look import BAD, DIM, STRONG, Look, ink
 from salon.terminal.mottainai_marks import as_task, mark, material_of, named, rule, valued
 from salon.terminal.mottainai_temple import helpers, sales
 from salon.terminal.seats import names
 
-ROOMY: Final = 30  # rows from which on the cards that may become a task say what they do as works
+ROOMY: Final = 30  # rows from which on the cards that may become a task say what its actions are
 
 # The verbs in the order in which they are listed: the task's own action, Craft, Prayer, effects, and declining last.
 HEADINGS: Final[dict[int, str]] = {
@@ -111,6 +111,8 @@ SENTENCES: Final[dict[int, str]] = {
     DRAW: msg("a card into your waiting area"),
 }
 
+TAKING_THE_TOP: Final = (SELL_TOP, COLLECT_TOP, PRAY, DRAW)
+
 # What declining means, by a verb that could be chosen instead.
 DECLINING: Final[dict[int, str]] = {
     NEW_TASK: msg("leave the slot empty: one prayer at noon instead"),
@@ -164,7 +166,9 @@ def label(action: int, seen: Seen, legal: Sequence[int], look: Look) -> Text:
     if verb == PASS:
         return declining(seen, legal, look)
     if verb in SENTENCES:
-        return Text(t(SENTENCES[verb]))
+        shown = Text(t(SENTENCES[verb]))
+        ends = verb in TAKING_THE_TOP and seen["deck"]["cards"] == 1
+        return shown + ink(f" {look.glyphs.dot} {t('the last card: the game ends')}", BAD) if ends else shown
     if verb in CARDS:
         return CARDS[verb](WORK_IDS[option], look)
     if verb in EXPLAINED:
@@ -176,7 +180,7 @@ def label(action: int, seen: Seen, legal: Sequence[int], look: Look) -> Text:
     if verb == MOVE:
         return moved(option, own(seen), look)
     if verb == WING:
-        return wing(option, own(seen), look)
+        return wing(option, own(seen), seen["wing_limit"], look)
     if verb in (NAME, SELL_ALL):
         return mark(option, look) + Text(f" {material_name(t, option)}")
     if verb == TAKE:
@@ -207,13 +211,14 @@ def with_rule(shown: Text, card: str, look: Look) -> Text:
 
 
 def new_task(card: str, temple: Temple, look: Look) -> Text:
-    """A card that may become the task: its actions as helpers stand now, and what it would do as a work."""
+    """A card that may become the task: its actions as helpers stand now, and what these are."""
     t = look.t
-    cover = temple["helper_cover"].get(TASK_IDS[material_of(card)])
+    task = material_of(card)
+    cover = temple["helper_cover"].get(TASK_IDS[task])
     actions = 1 + (cover["cards"] * (2 if cover["covered"] else 1) if cover else 0)
     brings = t.plural("{n} action", "{n} actions", actions).format(n=actions)
     shown = as_task(card, look) + Text(f" {look.glyphs.dot} {brings}")
-    return with_rule(shown, card, look) if look.height >= ROOMY else shown
+    return shown + ink(f" {look.glyphs.dot} {own_action(t, task)}", DIM) if look.height >= ROOMY else shown
 
 
 def in_wing(number: int, look: Look) -> Text:
@@ -231,13 +236,15 @@ def moved(number: int, temple: Temple, look: Look) -> Text:
     return Text(before) + in_wing(number, look) + Text(after)
 
 
-def wing(option: int, temple: Temple, look: Look) -> Text:
-    """A wing with its works, and the cards that one more of them might cover."""
+def wing(option: int, temple: Temple, limit: int, look: Look) -> Text:
+    """A wing with its works, whether one more ends the game, and the cards that it might cover."""
     t = look.t
     works = len(temple["gift_shop"] if option else temple["gallery"])
     there = t.plural("{n} work there", "{n} works there", works).format(n=works)
     cards = sales(temple, look, True) if option else helpers(temple, look)
     shown = Text(t("the gift shop") if option else t("the gallery")) + ink(f" ({there})", DIM)
+    if works + 1 >= limit:
+        shown += ink(f" {look.glyphs.dot} {t('one more ends the game')}", BAD)
     title = t("sales") if option else t("helpers")
     return shown + (ink(f" {look.glyphs.dot} {title} ", DIM) + Text("  ").join(cards) if cards else Text())
 

@@ -37,7 +37,7 @@ GAMES_SHOWN: Final = (
     ),
     GameShown(
         "mottainai", "Mottainai", msg("a temple workshop"), "2-5", 25,
-        msg("Every card is a task, a material or a work: nothing is wasted, and the works feed each other."), 3,
+        msg("Every card is a task, a material and a work: nothing is wasted, and the works feed each other."), 3,
     ),
     GameShown(
         "bohemians", "Bohemians", msg("Paris"), "1-4", 60,

@@ -37,12 +37,12 @@ BUSY: Final = (
     "row=SHRA market=A1R2A4H4H1S6 display=AR,HS,AS,RH 0.hand=AAR 1.hand=HHS 0.gold=9 0.works=A2R3 0.staged=AH "
     "1.works=S1 1.staged=HS 1.gold=4 turn=0 round=4 staged-in=3 step=influence"
 )
-# Mottainai for two: a Smith with four actions, and a Bell that can be forged or crafted.
+# Mottainai for two: a Smith with five actions, and a Bell that can be forged or crafted.
 WORKSHOP: Final = (
-    "floor=frog,kite,vase,poem,brick,coin,straw 0.hand=bell,pin,gong,crane,robe 0.task=tablet 0.helpers=ring,turtle,statue "
-    "0.sales=jar,dice,plane 0.bench=chopsticks,shuriken,cup,doll 0.gallery=bench,flute 0.gift-shop=teapot 0.waiting=tower "
-    "1.task=sword 1.hand=fan,amulet!,bowl,flag 1.helpers=figurine,haniwa 1.sales=mask 1.bench=bangle,pillar,stool 1.gallery=scroll "
-    "1.gift-shop=quilt turn=0 round=7 step=noon"
+    "floor=frog,kite,vase,poem,brick,coin,straw 0.hand=bell,pin,gong,crane,robe 0.waiting=tower 0.task=tablet "
+    "0.helpers=ring,turtle,statue 0.sales=jar,dice,plane 0.bench=chopsticks,shuriken,cup,doll 0.gallery=bench,flute "
+    "0.gift-shop=teapot 1.hand=fan,amulet!,bowl,flag 1.task=sword 1.helpers=figurine,haniwa 1.sales=mask "
+    "1.bench=bangle,pillar,stool 1.gallery=scroll 1.gift-shop=quilt turn=0 round=7 step=noon"
 )
 # Mottainai for three, at the choice of a task.
 THREE_TEMPLES: Final = (
@@ -59,9 +59,9 @@ FIVE_TEMPLES: Final = (
     "0.sales=plane,haniwa,brick,dice,figurine 0.bench=dice,cup,fan,sword,quilt,mask,kite,ring,flute "
     "0.gallery=amulet,scroll,pillar,tablet 0.gift-shop=teapot,umbrella,lampshade "
     "1.task=bowl 1.hand=straw,shuriken!,mask/psc,chopsticks~0 1.helpers=fountain,frog,stool,statue,flag,puppet "
-    "1.sales=robe,socks,quilt 1.bench=bangle,pillar,tablet,sketch,plane 1.gallery=doll,daidoro,sword 1.gift-shop=cloak "
-    "2.task=turtle 2.hand=flag,flute 2.helpers=turtle,lampshade 2.sales=figurine,sketch,scroll 2.bench=pin,shuriken,teapot "
-    "2.gallery=chopsticks 2.gift-shop=amulet,haniwa,coin,deck-of-cards,pinwheel "
+    "1.sales=robe,socks,quilt 1.bench=bangle,pillar,tablet,sketch,plane 1.gallery=doll,daidoro,sword "
+    "1.gift-shop=cloak 2.task=turtle 2.hand=flag,flute 2.helpers=turtle,lampshade 2.sales=figurine,sketch,scroll "
+    "2.bench=pin,shuriken,teapot 2.gallery=chopsticks 2.gift-shop=amulet,haniwa,coin,deck-of-cards,pinwheel "
     "3.hand=tapestry 3.helpers=daidoro 3.bench=handkerchief 4.task=tapestry 4.hand=pinwheel,curtain,gong "
     "4.sales=umbrella,bangle,cloak,go-set 4.gallery=fountain turn=0 round=9 step=noon"
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import Guest
@@ -11,9 +11,15 @@ from tests.web.browser.scenes import MOTTAINAI, TWO
 from tests.web.browser.test_keyboard import focus_is_seen
 
 
-def shown(someone: Guest) -> Locator:
-    """The step that is shown; there is never more than one."""
-    return someone.css(".step:visible")
+def shows(someone: Guest, *steps: str) -> None:
+    """The guide shows this step, or nothing; there is never more than one."""
+    expect(someone.css(".step:visible")).to_have_count(len(steps))
+    for step in steps:
+        expect(someone.css(".step:visible")).to_have_attribute("data-guide", step)
+
+
+def understand(someone: Guest) -> None:
+    someone.css(".step:visible .do").click()
 
 
 def at_first_question(someone: Guest, house: House) -> None:
@@ -26,47 +32,46 @@ def test_the_guide_of_a_first_game_goes_on_step_by_step_and_then_waits_for_its_m
 ) -> None:
     ines = guest()
     at_first_question(ines, house)
-    expect(shown(ines)).to_contain_text("Guide, 1 of 11")
-    expect(shown(ines)).to_contain_text("Your temple")
+    shows(ines, "temple")
+    expect(ines.css(".step:visible")).to_contain_text("Every card is three things")
     expect(ines.css("#ask .question")).to_be_visible()
-
-    shown(ines).locator("text=Understood").click()
-    expect(shown(ines)).to_contain_text("Choose a task")
-    ines.page.keyboard.press("Enter")  # the focus is on the next button
-    expect(shown(ines)).to_have_count(0)
+    understand(ines)
+    shows(ines, "task")
+    ines.page.keyboard.press("Enter")  # the focus went to the next button
+    shows(ines)
     focus_is_seen(ines)
 
     ines.sit(house.garden.position(WORKSHOP, TWO, game=MOTTAINAI).seats[0])  # another moment, another step
-    expect(shown(ines)).to_contain_text("The others come first")
-    shown(ines).locator("text=Understood").click()
-    expect(shown(ines)).to_contain_text("Complete a work")
+    shows(ines, "noon")
+    understand(ines)
+    shows(ines, "works")
     ines.css("#card-crane").click()
-    expect(shown(ines)).to_contain_text("All or nothing")  # it came with the question, by the line
+    shows(ines, "wings")  # it came with the question, without a new page
 
 
-def test_whoever_wants_no_guide_never_sees_it_again_unless_they_ask(guest: Seats, house: House) -> None:
+def test_whoever_wants_no_guide_does_not_see_it_again_unless_they_ask(guest: Seats, house: House) -> None:
     ines = guest()
     at_first_question(ines, house)
-    shown(ines).locator("text=Understood").click()
-    shown(ines).locator("text=No guide").click()
-    expect(shown(ines)).to_have_count(0)
+    understand(ines)
+    ines.css(".step:visible [data-guided=off]").click()
+    shows(ines)
     ines.page.reload()
     ines.connected()
-    expect(shown(ines)).to_have_count(0)
+    shows(ines)
     ines.choose_and_wait()
-    expect(shown(ines)).to_have_count(0)
+    shows(ines)
 
     at_first_question(ines, house)
-    expect(shown(ines)).to_have_count(0)
+    shows(ines)
     ines.css("#tool-rules").click()
     ines.css("#guide-again").click()
     expect(ines.css("#rules")).to_be_hidden()
-    expect(shown(ines)).to_contain_text("Guide, 1 of 11")  # from its beginning
+    shows(ines, "temple")  # from its beginning
 
     ines.css("#tool-settings").click()
     ines.css("#settings [name=guide]").uncheck()
     ines.page.keyboard.press("Escape")
-    expect(shown(ines)).to_have_count(0)
+    shows(ines)
 
 
 def test_a_spectator_is_not_guided(guest: Seats, house: House) -> None:

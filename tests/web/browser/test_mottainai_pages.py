@@ -1,4 +1,4 @@
-"""Mottainai's pages in every size and colour scheme: nothing odd, nothing too wide, nobody kept out, all in French."""
+"""Mottainai's pages in every size and colour scheme: nothing odd or too wide, nobody kept out, and all in French."""
 
 from __future__ import annotations
 
@@ -49,7 +49,9 @@ def test_axe_finds_nothing_serious_at_mottainai(guest: Seats, house: House) -> N
     assert not found, "\n".join(f"{wrong} ({'; '.join(names)})" for wrong, names in found.items())
 
 
-def test_no_page_of_mottainai_is_wider_than_a_phone_and_every_button_fits_a_finger(guest: Seats, house: House) -> None:
+def test_no_page_of_mottainai_is_wider_than_a_phone_and_every_button_fits_a_finger(
+    guest: Seats, house: House
+) -> None:
     visitor = phone(guest, SMALL_PHONE, lang="fr")
     found: dict[str, list[str]] = {}
     for scene in TEMPLES:

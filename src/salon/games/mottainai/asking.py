@@ -14,10 +14,28 @@ from salon.games.mottainai.abilities import (
     BEFORE_TAILOR,
 )
 from salon.games.mottainai.actions import FULL_HAND, lost, returned, taken_from, use
-from salon.games.mottainai.cards import FACE_OF, MATERIAL_OF, name_of, work
+from salon.games.mottainai.cards import CLERK, FACE_OF, MATERIAL_OF, MONK, POTTER, name_of, work
 from salon.games.mottainai.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
-from salon.games.mottainai.cover import MASKED, OWNER, TASK, total
-from salon.games.mottainai.encode import DISCARD, HELPER_AS_TASK, SHOW, TASK_OF, USE
+from salon.games.mottainai.cover import GALLERY_WING, GIFT_SHOP_WING, MASKED, OWNER, TASK, total, works_in
+from salon.games.mottainai.encode import (
+    ACTION_COUNT,
+    COLLECT,
+    COLLECT_TOP,
+    CRAFT,
+    DISCARD,
+    DRAW,
+    FORGE,
+    HELPER_AS_TASK,
+    HIRE,
+    PRAY,
+    SELL,
+    SELL_TOP,
+    SEW,
+    SHOW,
+    TAKE,
+    TASK_OF,
+    USE,
+)
 from salon.games.mottainai.hidden import Cards
 from salon.games.mottainai.rules import HAND_LIMIT, no_task, old_task_goes, returned_one, skipped
 from salon.games.mottainai.state import State
@@ -26,8 +44,10 @@ from salon.games.mottainai.text import (
     cards_of,
     either,
     material_name,
+    own_action,
     task_of,
 )
+from salon.games.mottainai.verbs import add_to_wing, wing_limit
 from salon.games.mottainai.works.clay import cup_left, jar_named, vase_sold
 from salon.games.mottainai.works.cloth import (
     cloak_completed,
@@ -66,6 +86,7 @@ from salon.games.mottainai.works.stone import (
     statue_collected,
 )
 
+WINGS: Final = (GALLERY_WING, GIFT_SHOP_WING)
 Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
 
 IN_BOTH_WINGS: Final = msg("{work} stands in both of your wings: which one do you use?")
@@ -104,7 +125,7 @@ OF_WORKS: Final[dict[Step, tuple[str, str]]] = {
     kite_rose: ("kite", IN_BOTH_WINGS),
     kite_flew: (
         "kite",
-        msg("{work}: onto whose craft bench goes a card from your hand, to copy a work there?"),
+        msg("{work}: onto whose craft bench goes a card from your hand, to copy a work of that player?"),
     ),
     kite_gave: ("kite", msg("{work}: which card from your hand goes to that craft bench?")),
     kite_copied: ("kite", msg("{work}: which work of that player does it copy, to the end of your turn?")),
@@ -152,7 +173,12 @@ def ask(g: State, seat: int, lang: str) -> str:
         return t("The game is over.") if g.over else t("Somebody else decides now.")
     if question in OF_WORKS:
         name, sentence = OF_WORKS[question]
-        return t(sentence).format(work=name_of(work(name), lang))
+        asked = [t(sentence).format(work=name_of(work(name), lang))]
+        if question is shuriken_placed:
+            asked += wings_that_end(t, g, seat, args[0])
+        if question is pinwheel_drew and len(g.deck) == 1:
+            asked.append(last_card(t))
+        return " ".join(asked)
     return ASK[question](t, g, seat, args)
 
 
@@ -231,40 +257,77 @@ def ask_for_an_action(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def ask_action(t: Translator, g: State, me: int, args: Cards) -> str:
+    """What this action can be now, and only that."""
     task = args[0]
-    own = [
-        t("sell a card from your craft bench"),
-        t("hire a card from the floor"),
-        t("sew (return cards and draw)"),
-        t("collect a card from the floor"),
-        t("forge a work from your hand"),
-    ][task]
-    if not g.count:  # in the morning
-        return t("{work} gives you one Tailor action: {own}, craft {material}, or pray?").format(
-            work=name_of(work("pin"), t.language), own=own, material=material_name(t, task)
-        )
-    if g.count[MASKED]:
-        asked = t("Action {n} of {all}, {task}: {own}, or lose this action?")
+    mask = t("{work}: no Craft, no Prayer").format(work=name_of(work("mask"), t.language))
+    ways = ways_to_act(t, g, me, task)
+    if g.count and g.count[MASKED]:
+        ways.append(t("lose this action ({mask})").format(mask=mask))
     else:
-        asked = t("Action {n} of {all}, {task}: {own}, craft {material}, or pray?")
-    return asked.format(
-        n=total(g.count) - g.left,
-        all=total(g.count),
-        task=task_of(t, g, me, g.count[OWNER], task),
-        own=own,
-        material=material_name(t, task),
-    )
+        ways.append(t("pray"))
+    if g.count:
+        action = t("Action {n} of {all}, {task}").format(
+            n=total(g.count) - g.left, all=total(g.count), task=task_of(t, g, me, g.count[OWNER], task)
+        )
+    else:  # in the morning
+        action = t("{work} gives you one Tailor action").format(work=name_of(work("pin"), t.language))
+    if len(ways) > 1:
+        asked = t("{action}: {ways}?").format(action=action, ways=either(t, ways))
+    elif PRAY in g.legal(me):
+        asked = only_prayer(t, task).format(action=action)
+    else:
+        asked = t("{action}: nothing to forge, so that it is lost ({mask}).").format(action=action, mask=mask)
+    takes_top = any(each in (PRAY, SELL_TOP, COLLECT_TOP) for each in g.legal(me))
+    return f"{asked} {last_card(t)}" if takes_top and len(g.deck) == 1 else asked
+
+
+def ways_to_act(t: Translator, g: State, me: int, task: int) -> list[str]:
+    """The ways in which the task's own action is possible, and Craft."""
+    found = [own_action(t, task)] if can(g, me, *OWN_ACTIONS[task]) else []
+    if can(g, me, SELL_TOP, 1):
+        found.append(t("sell the top card of the deck"))
+    if can(g, me, COLLECT_TOP, 1):
+        found.append(t("collect the top card of the deck"))
+    if can(g, me, TAKE, DRAW - TAKE):
+        found.append(t("take a card from an opponent"))
+    if can(g, me, CRAFT, ACTION_COUNT - CRAFT):
+        found.append(t("craft {material}").format(material=material_name(t, task)))
+    return found
+
+
+# The actions of each task, as it is printed: the first, and how many.
+OWN_ACTIONS: Final = (
+    (SELL, HIRE - SELL), (HIRE, COLLECT - HIRE), (SEW, 1), (COLLECT, FORGE - COLLECT), (FORGE, CRAFT - FORGE)
+)  # fmt: skip
+
+
+def only_prayer(t: Translator, task: int) -> str:
+    """A Tailor action is always possible."""
+    if task == CLERK:
+        return t("{action}: nothing to sell or craft, so pray.")
+    if task == MONK:
+        return t("{action}: nothing to hire or craft, so pray.")
+    if task == POTTER:
+        return t("{action}: nothing to collect or craft, so pray.")
+    return t("{action}: nothing to forge or craft, so pray.")
+
+
+def last_card(t: Translator) -> str:
+    return t("The deck has one card left: taking it ends the game.")
 
 
 def ask_returning(t: Translator, g: State, me: int, args: Cards) -> str:
     drawn = FULL_HAND - len(g.hand[me]) - len(g.waiting_area[me])
     if drawn <= 0:
         return t("Tailor: return a card to the bottom of the deck, or go on and draw nothing?")
-    return t.plural(
+    asked = t.plural(
         "Tailor: return a card to the bottom of the deck, or go on and draw {n} card?",
         "Tailor: return a card to the bottom of the deck, or go on and draw {n} cards?",
         drawn,
     ).format(n=drawn)
+    if drawn >= len(g.deck):
+        asked += " " + t("Going on takes the last card of the deck: the game ends.")
+    return asked
 
 
 def ask_taken_from(t: Translator, g: State, me: int, args: Cards) -> str:
@@ -294,9 +357,26 @@ def ask_craft_support(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def ask_wing(t: Translator, g: State, me: int, args: Cards) -> str:
-    return t("Where does {work} go: to the gallery, to cover helpers, or to the gift shop, to cover sales?").format(
+    asked = t("Where does {work} go: to the gallery, to cover helpers, or to the gift shop, to cover sales?").format(
         work=name_of(args[0], t.language)
     )
+    return " ".join([asked, *wings_that_end(t, g, me, args[0])])
+
+
+def wings_that_end(t: Translator, g: State, me: int, card: int) -> list[str]:
+    """A warning for each wing in which this work would end the game."""
+    warnings = [
+        t("In the gallery it makes {n} works in one wing: the game ends."),
+        t("In the gift shop it makes {n} works in one wing: the game ends."),
+    ]
+    return [warnings[wing].format(n=wing_limit(g)) for wing in WINGS if fills_a_wing(g, me, card, wing)]
+
+
+def fills_a_wing(g: State, me: int, card: int, wing: int) -> bool:
+    """Whether one more work there ends the game; some works stand in both wings."""
+    after = g.clone()
+    add_to_wing(after, me, card, wing)
+    return any(len(works_in(after, me, each)) >= wing_limit(g) for each in WINGS)
 
 
 def ask_after_completing(t: Translator, g: State, me: int, args: Cards) -> str:

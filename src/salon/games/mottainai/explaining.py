@@ -15,7 +15,7 @@ from salon.games.mottainai.encode import DISCARD, HELPER_AS_TASK, SHOW, TASK_OF,
 from salon.games.mottainai.hidden import Cards
 from salon.games.mottainai.rules import no_task, old_task_goes, returned_one, skipped
 from salon.games.mottainai.state import State
-from salon.games.mottainai.text import cards_of, material_name, with_text
+from salon.games.mottainai.text import cards_of, material_name, task_name, with_text
 from salon.games.mottainai.works.cloth import shown_for_an_action
 
 # THE WHOLE GAME
@@ -64,9 +64,9 @@ def rules(options: Mapping[str, object], lang: str) -> str:
         + " "
         + t(
             "Then you score the value of your works, their bonuses, and the value of every covered sale. And "
-            "backorders: with more sales of a material than every other player, covered or not, you score the cards "
-            "of that material in your hand. Level on points, the player whose turn it is wins, or else whoever would "
-            "come next."
+            "backorders: with more sales of a material than every other player, covered or not, you score the value "
+            "of the cards of that material in your hand. Level on points, the player whose turn it is wins, or else "
+            "whoever would come next."
         ),
     ]
     if options["edition"] == "v0.95":
@@ -108,7 +108,7 @@ def rules_now(g: State, seat: int, lang: str) -> str:
 def explain_the_end(t: Translator, g: State) -> str:
     return f"{ending(t, g.game.options)} " + t(
         "Works score their value, and so do covered sales. Backorders: with more sales of a material than every "
-        "other player, you score the cards of it in your hand."
+        "other player, you score the value of the cards of it in your hand."
     )
 
 
@@ -252,9 +252,17 @@ EXPLAIN: Final[dict[Step, Teller]] = {
 
 
 def card_texts(lang: str) -> list[tuple[str, str]]:
-    """Every work with its material and value, and what it does once it is completed."""
+    """Every work: its name, and a line with all that it is and does once it is completed."""
     t = translator(lang)
-    return [
-        (name_of(card, lang), f"({material_name(t, MATERIAL_OF[card])}, {VALUE_OF[card]}) {text_of(card, lang)}")
-        for card in WORKS
-    ]
+    return [(name_of(card, lang), card_text(t, card)) for card in WORKS]
+
+
+def card_text(t: Translator, card: int) -> str:
+    """'Kite (cloth, Tailor, value 2): In the morning ...'"""
+    return t("{work} ({material}, {task}, value {n}): {text}").format(
+        work=name_of(card, t.language),
+        material=material_name(t, MATERIAL_OF[card]),
+        task=task_name(t, MATERIAL_OF[card]),
+        n=VALUE_OF[card],
+        text=text_of(card, t.language),
+    )

@@ -90,24 +90,22 @@ def others(entries: Cards, card: int) -> list[int]:
     rest = [entry for entry in entries if entry & CARD != card]
     if len(copies) == 2:
         rest.append(copies[1] & (CARD | ANY_MATERIAL) | copies[0] & copies[1] & SEEN_BY_ALL)
-    return rest if is_public(copies[0]) else mixed_up(rest, copies[0])
+    return rest if is_public(copies[0]) else mixed_up([copies[0], *rest], MATERIAL_OF[card])[1:]
 
 
 def is_public(entry: int) -> bool:
     return entry & SEEN_BY_ALL == SEEN_BY_ALL
 
 
-def mixed_up(rest: list[int], entry: int) -> list[int]:
-    """Whoever had not seen this card cannot tell which of the others it lay among: what was concluded about any of
-    these now holds for all of them together."""
-    together = entry & ANY_MATERIAL
-    if together == ANY_MATERIAL and all(each & ANY_MATERIAL == ANY_MATERIAL or is_public(each) for each in rest):
-        return rest
-    bit = MATERIAL_BIT << MATERIAL_OF[entry & CARD]
-    among = [each for each in rest if each & bit and not is_public(each)]
+def mixed_up(entries: Sequence[int], material: int) -> list[int]:
+    """Once a card of this material was seen among them: whoever had not seen it before cannot tell which one it was.
+    So whatever was concluded about any card that it could be now holds for all of these together."""
+    bit = MATERIAL_BIT << material
+    among = [each for each in entries if each & bit and not is_public(each)]
+    together = 0
     for each in among:
         together |= each & ANY_MATERIAL
-    return [each | together if each in among else each for each in rest]
+    return [each | together if each & bit and not is_public(each) else each for each in entries]
 
 
 def of_material(entries: Sequence[int], material: int) -> list[int]:

@@ -111,9 +111,26 @@ def other_task(t: Translator, g: State, me: int, verb: int) -> str:
     task = action_task(g, me)
     if task == NONE or task == TASK_OF_ACTION[verb]:
         return ""
-    return t("This is a {task} action; what you want takes a {other} action.").format(
-        task=task_name(t, task), other=task_name(t, TASK_OF_ACTION[verb])
-    )
+    return wrong_action(t, verb, task).format(task=task_name(t, task))
+
+
+def wrong_action(t: Translator, verb: int, task: int) -> str:
+    if verb == HIRE and task == POTTER:
+        return t("A Potter action takes a card from the floor as material; a Monk action takes it as a helper.")
+    if verb == COLLECT and task == MONK:
+        return t("A Monk action takes a card from the floor as a helper; a Potter action takes it as material.")
+    if verb in (HIRE, COLLECT):
+        return t(
+            "A card from the floor is taken by a Monk action (as a helper) or a Potter action (as material); this is "
+            "a {task} action."
+        )
+    if verb == COLLECT_TOP:
+        return t("The top card of the deck is collected by a Potter action; this is a {task} action.")
+    if verb == SEW:
+        return t("Cards are returned and drawn by a Tailor action; this is a {task} action.")
+    if verb == FORGE:
+        return t("A Smith action completes works of any material; this is a {task} action.")
+    return t("Cards are sold by a Clerk action; this is a {task} action.")
 
 
 def action_task(g: State, me: int) -> int:
@@ -335,11 +352,8 @@ def why_not_craft(t: Translator, g: State, me: int, card: int) -> str:
         return not_in_hand(t, g, me, card)
     task, material = action_task(g, me), MATERIAL_OF[card]
     if material != task:
-        return t("A {task} action crafts {material}; {card} is {other}.").format(
-            task=task_name(t, task),
-            material=material_name(t, task),
-            card=name_of(card, t.language),
-            other=material_name(t, material),
+        return t("A {task} action crafts only {material}.").format(
+            task=task_name(t, task), material=material_name(t, task)
         )
     return t("{card} needs {support} as support; your craft bench has {n}.").format(
         card=name_of(card, t.language),

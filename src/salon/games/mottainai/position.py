@@ -28,7 +28,7 @@ from salon.games.mottainai.cards import (
     WORK_IDS,
     WORK_NUMBERS,
 )
-from salon.games.mottainai.cover import ADDED
+from salon.games.mottainai.cover import ADDED, OWNER, TASK
 from salon.games.mottainai.hidden import (
     ANY_MATERIAL,
     CARD,
@@ -55,6 +55,7 @@ TABLE_KEYS: Final = (
 OPEN_KEYS: Final = ("helpers", "sales", "bench", "gallery", "gift-shop")
 SEAT_KEYS: Final = ("hand", "waiting", "start", "task", *OPEN_KEYS)
 STEPS: Final = ("start", "new-task", "noon", "night")
+LARGEST: Final = 9999  # number in a saved game
 LETTERS: Final = "psctm"  # of the materials: paper, stone, cloth, clay (as in terracotta), metal
 
 
@@ -94,6 +95,8 @@ def read_turn(g: State, said: Description) -> None:
     last_seat = g.game.players - 1
     g.first = said.number("first", 0, highest=last_seat)
     me = g.turn = said.number("turn", g.first, highest=last_seat)
+    if copies_of_others(g):
+        raise SalonError("A kite is a copy of another work only in the turn of its owner.")
     g.round = said.number("round", 1, lowest=1)
     g.extra_turns = said.number("extra-turns", 0)
     g.papers = said.number("papers", 0)
@@ -118,6 +121,8 @@ def read_turn(g: State, said: Description) -> None:
     g.phase = PHASES.index(said.one_of("phase", PHASES, PHASES[phase]))
     if said.has("todo"):
         todo = read_calls(g.game.steps, said.text("todo", ""))
+        if not all(args and args[0] <= last_seat for _, args in todo):
+            raise SalonError("todo: each step is for a seat, as in noon:0:1.")
     if not g.ended:
         g.then(*todo)
 
@@ -159,16 +164,26 @@ def write_position(g: State) -> str:
 def check(g: State) -> None:
     """Refuse a state that no play and no description could lead to; how many cards there are is known already."""
     players = g.game.players
-    wings = [number for seat in range(players) for number in g.works(seat)]
+    numbers = [number for seat in range(players) for number in g.works(seat)] + [*g.added, *g.count[ADDED:]]
     if (
         not all(0 <= seat < players for seat in (g.first, g.turn))
-        or not all(0 <= number < WORK_NUMBERS for number in wings)
+        or not all(0 <= number < WORK_NUMBERS for number in numbers)
         or not 0 <= g.phase < len(PHASES)
         or not 0 <= g.ended < len(ENDINGS)
-        or min(g.left, g.papers, g.extra_turns) < 0
-        or len(g.count) in range(1, ADDED)
+        or not 1 <= g.round <= LARGEST
+        or not all(0 <= number <= LARGEST for number in (g.left, g.papers, g.extra_turns, *g.count))
+        or (g.count and (len(g.count) < ADDED or g.count[OWNER] >= players or g.count[TASK] >= len(TASK_IDS)))
+        or not all(0 <= card < len(WORK_IDS) for card in g.as_clerks)
+        or not NONE <= g.old_task < len(WORK_IDS)
+        or copies_of_others(g)
     ):
         raise SalonError("This saved game is damaged: it is no position of Mottainai.")
+
+
+def copies_of_others(g: State) -> bool:
+    """A Kite is a copy of another work only during its owner's turn."""
+    others = [seat for seat in range(g.game.players) if seat != g.turn]
+    return any(number >= AS_COPY for seat in others for number in g.works(seat))
 
 
 # Pieces of a description

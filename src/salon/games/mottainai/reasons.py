@@ -5,7 +5,15 @@ from typing import Final
 
 from salon.engine.language import Translator, msg, translator
 from salon.engine.table import PASS, Step
-from salon.games.mottainai.abilities import WHEN
+from salon.games.mottainai.abilities import (
+    BEFORE_TASK,
+    IN_THE_MORNING,
+    IN_THE_MORNING_V095,
+    INSTEAD,
+    SOURCE,
+    SUPPORTS,
+    WHEN,
+)
 from salon.games.mottainai.actions import lost, returned, taken_from, use
 from salon.games.mottainai.asking import OF_WORKS, question_of
 from salon.games.mottainai.cards import (
@@ -60,11 +68,10 @@ from salon.games.mottainai.encode import (
 )
 from salon.games.mottainai.lacking import REASONS, TASK_OF_ACTION, not_the_moment
 from salon.games.mottainai.rules import no_task, old_task_goes, returned_one, skipped
-from salon.games.mottainai.state import State
+from salon.games.mottainai.state import NIGHT, NOON, State
 from salon.games.mottainai.text import (
     either,
     no_such_action,
-    task_name,
     work_name,
 )
 from salon.games.mottainai.works.cloth import shown_for_an_action
@@ -144,7 +151,7 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
         if not asked_for:
             return not_the_moment(t, owned[0])
     if not asked_for:
-        return f"{what_first(t, g, seat)} {when(t, verb)}"
+        return f"{what_first(t, g, seat)} {when(t, g, verb)}"
     return REASONS[verb](t, g, seat, action - verb)
 
 
@@ -162,14 +169,10 @@ def what_first(t: Translator, g: State, me: int) -> str:
     return t(FIRST[question])
 
 
-def when(t: Translator, verb: int) -> str:
+def when(t: Translator, g: State, verb: int) -> str:
     """When this can be done."""
-    if verb in TASK_OF_ACTION:
-        return t("It takes a {task} action, and actions come at noon, one after the other.").format(
-            task=task_name(t, TASK_OF_ACTION[verb])
-        )
-    if verb in (CRAFT, PRAY):
-        return t("Craft and Prayer are actions, and actions come at noon, one after the other.")
+    if verb in TASK_OF_ACTION or verb in (CRAFT, PRAY):
+        return when_to_act(t, g, verb)
     if verb == RETURN:
         return t("Cards are returned at the hand limit in the morning, by a Tailor action, or when a work says so.")
     if verb == OLD_TO_FLOOR:
@@ -181,6 +184,25 @@ def when(t: Translator, verb: int) -> str:
     if verb == WING:
         return t("A wing is chosen for a work just completed.")
     return t("Where a card is taken from is asked only if it lies in several places.")
+
+
+def when_to_act(t: Translator, g: State, verb: int) -> str:
+    """When this action can be taken."""
+    if g.phase == NOON:
+        return t("Any further action comes after that.")
+    if g.phase == NIGHT:
+        return t("The actions of this turn are over.")
+    if verb in (HIRE, COLLECT):
+        return t(
+            "Cards are taken from the floor at noon, by a Monk action (as helpers) or a Potter action (as material)."
+        )
+    if verb == SEW:
+        return t("Tailor actions come at noon.")
+    if verb == FORGE:
+        return t("Works are completed at noon, by a Smith action or a Craft.")
+    if verb in (CRAFT, PRAY):
+        return t("Craft and Prayer are actions, and actions come at noon.")
+    return t("Cards are sold at noon, by a Clerk action.")  # SELL; the others are of works
 
 
 # Going on without
@@ -209,8 +231,12 @@ def why_not_use(t: Translator, g: State, me: int, number: int) -> str:
     if number == SPENT_KITE:
         return t("{work} has been used in this turn.").format(work=name)
     text = text_of(FACE_OF[number], t.language)
-    if all(table[number] is None for table in WHEN):
-        return t("{work} is not used by itself: {text}").format(work=name, text=text)
+    if not is_used(g, number):
+        if is_asked_about(number):
+            told = t("You are asked about {work} when its moment comes. {text}")
+        else:
+            told = t("There is nothing to do for it: {work} works on its own. {text}")
+        return told.format(work=name, text=text)
     question, args = question_of(g, me)
     if question is use and WHEN[args[0]][number] is not None:
         if number in args[1:]:
@@ -219,3 +245,20 @@ def why_not_use(t: Translator, g: State, me: int, number: int) -> str:
     if question is used_after_completing and number in args[2:]:
         return t("{work} could do nothing now: {text}").format(work=name, text=text)
     return not_the_moment(t, FACE_OF[number])
+
+
+def is_used(g: State, number: int) -> bool:
+    """Whether this work has an effect that is used at a moment; that depends on the edition."""
+    other = IN_THE_MORNING if g.game.options["edition"] == "v0.95" else IN_THE_MORNING_V095
+    return any(table[number] is not None for moment, table in enumerate(WHEN) if moment != other)
+
+
+def is_asked_about(number: int) -> bool:
+    """Whether its owner decides about this work within a task, a step or an action."""
+    support = SUPPORTS[number]
+    return (
+        BEFORE_TASK[number] is not None
+        or SOURCE[number] is not None
+        or any(table[number] is not None for table in INSTEAD)
+        or (support is not None and (support.spends or support.leans))
+    )

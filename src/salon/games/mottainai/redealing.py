@@ -1,9 +1,14 @@
 """A possible world for a seat: all that it has not seen, dealt afresh."""
 
+from typing import Final
+
+from salon.engine.errors import SalonError
 from salon.games.mottainai.cards import MATERIAL_OF, NONE
-from salon.games.mottainai.completing import smith_support, support_at_hand
+from salon.games.mottainai.completing import A_TASK, smith_support, support_at_hand, support_in_hand
 from salon.games.mottainai.hidden import ANY_MATERIAL, CARD, MATERIAL_BIT, Cards, is_seen, sorted_entries
 from salon.games.mottainai.state import State
+
+MOST_TRIES: Final = 10_000
 
 
 def redeal(g: State, me: int) -> None:
@@ -12,28 +17,41 @@ def redeal(g: State, me: int) -> None:
     Cards are sorted before they are shuffled: the world depends on what `me` knows and on the seed alone, so that
     nobody who chose the seed can undo the shuffle and read the true cards.
     """
-    deal_unseen(g, me)
-    if g.turn != me and g.choice is not None:
-        # Everybody sees a foe being asked, so that this foe has something to answer in every possible world.
+    if g.turn == me or g.choice is None:
+        deal_unseen(g, me, {})
+        return
+    # Everybody sees a foe being asked, so that this foe has something to answer in every possible world.
+    for _ in range(MOST_TRIES):
+        deal_unseen(g, me, support_to_find(g, me))
         g.ask_anew()
-        while not can_answer(g):
-            deal_unseen(g, me)
-            g.ask_anew()
+        if g.legal(g.turn):
+            return
+    raise SalonError("There is no possible world in which this question can be asked.")
 
 
-def can_answer(g: State) -> bool:
-    """Whether the question makes sense with the hand dealt now, to the end of what was begun."""
-    if g.choice is None or not g.choice[1]:
-        return False
-    if g.asker is not None and g.asker[0] is smith_support:
-        me, card, need, *used = g.asker[1]
-        return support_at_hand(g, me, card, used) >= need
-    return True
+def support_to_find(g: State, me: int) -> dict[int, int]:
+    """Whoever has begun to forge a work can show its support: places of the asked hand, counted among its unseen
+    cards, that are of its material in every possible world."""
+    if g.asker is None or g.asker[0] is not smith_support:
+        return {}
+    foe, card, need, *used = g.asker[1]
+    material = MATERIAL_OF[card]
+    seen = [entry for entry in g.hand[foe] if is_seen(entry, me) and MATERIAL_OF[entry & CARD] == material]
+    shown = 1 + len([each for each in used if each < A_TASK])  # the work itself, and support shown already
+    elsewhere = support_at_hand(g, foe, card, used) - len(support_in_hand(g, foe, card, used))
+    missing = need - (len(seen) - shown) - elsewhere
+    unseen = [entry for entry in g.hand[foe] if not is_seen(entry, me)]
+    fitting_places = [place for place, entry in enumerate(unseen) if entry & MATERIAL_BIT << material]
+    return dict.fromkeys(g.shuffled(fitting_places)[: max(0, missing)], material)
 
 
-def deal_unseen(g: State, me: int) -> None:
+def deal_unseen(g: State, me: int, support: dict[int, int]) -> None:
     zones = [g.deck, *g.hand, *g.waiting_area, tuple([entry for entry in g.start_card if entry != NONE])]
     unseen = [entry for zone in zones for entry in zone if not is_seen(entry, me)]
+    before_hand = len([entry for zone in zones[: g.turn + 1] for entry in zone if not is_seen(entry, me)])
+    for place, material in support.items():
+        entry = unseen[before_hand + place]
+        unseen[before_hand + place] = entry & ~ANY_MATERIAL | MATERIAL_BIT << material
     pool = g.shuffled(sorted([entry & CARD for entry in unseen]))
     dealt = fitting(unseen, pool)
 

@@ -286,6 +286,8 @@ def night(g: State, me: int) -> None:
 def end_of_turn(g: State, me: int) -> None:
     take_up(g, me)
     kites_again(g, me)
+    if g.over:
+        return
     if g.extra_turns:
         g.extra_turns -= 1
         g.then(do(turn, me))

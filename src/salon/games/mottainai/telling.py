@@ -386,12 +386,19 @@ def tell_rest(t: Translator, to: Audience, kind: int, values: Event) -> str:
         ).format(who=who, n=values[1])
     if kind == NONE_IN_HAND:
         return tell_none(t, to, seat, values[1])
+    if kind == OLD_TASK:
+        face_down = values[2]
+        told = (
+            t("{who} turned up the starting card, {card}; it goes to the floor.")
+            if face_down
+            else t("{who} put the old task {card} onto the floor.")
+        )
+        return told.format(who=who, card=to.card(values[1]))
     if kind == FROG:
         return t("{who} earned another turn after this one.").format(who=who)
     sentences = {
         RETURNED_CARD: t("{who} returned {card} to the bottom of the deck."),
         DISCARDED: t("{who} put {card} from hand onto the floor."),
-        OLD_TASK: t("{who} put the old task {card} onto the floor."),
         SHOWED: t("{who} showed {card}."),
         TOOK_UP_CARD: t("{who} took up {card} from the waiting area."),
         TURNED_UP: t("{who} turned up {card} on top of the deck."),

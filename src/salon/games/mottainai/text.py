@@ -81,6 +81,17 @@ def task_name(t: Translator, task: int) -> str:
     return [t("Clerk"), t("Monk"), t("Tailor"), t("Potter"), t("Smith")][task]
 
 
+def own_action(t: Translator, task: int) -> str:
+    """What a task lets one do, as it is printed."""
+    return [
+        t("sell a card from your craft bench"),
+        t("hire a card from the floor"),
+        t("sew (return cards and draw)"),
+        t("collect a card from the floor"),
+        t("forge a work from your hand"),
+    ][task]
+
+
 def work_name(t: Translator, number: int, lang: str) -> str:
     """A work in a wing: a Kite may be a copy of another one."""
     if number < AS_COPY or number == SPENT_KITE:

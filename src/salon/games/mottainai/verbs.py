@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.games.mottainai.abilities import STANDING
-from salon.games.mottainai.cards import AS_COPY, CARD_OF, FACE_OF, KITE, MATERIAL_OF, NONE, PAPER
+from salon.games.mottainai.cards import AS_COPY, CARD_OF, FACE_OF, KITE, MATERIAL_OF, NONE, PAPER, SPENT_KITE
 from salon.games.mottainai.cover import GALLERY_WING, GIFT_SHOP_WING, works_in
 from salon.games.mottainai.encode import BENCH, GALLERY, GIFT_SHOP, HELPERS, SALES, TASK_SLOT
 from salon.games.mottainai.events import (
@@ -41,7 +41,9 @@ from salon.games.mottainai.hidden import (
     Cards,
     cards_in,
     face_up,
+    is_public,
     material_count,
+    mixed_up,
     not_of_material,
     of_material,
     remember_less,
@@ -80,7 +82,7 @@ def without(cards: Cards, card: int) -> Cards:
 # whose turn it is: nobody else's works can grow.
 
 
-def test_for_the_end(g: State) -> None:
+def look_for_the_end(g: State) -> None:
     me = g.turn
     for number in g.works(me):
         standing = STANDING[number]
@@ -151,7 +153,7 @@ def restock(g: State) -> None:
     g.floor += (card,)
     g.reveal()
     g.tell(RESTOCKED, card)
-    test_for_the_end(g)
+    look_for_the_end(g)
 
 
 def draw(g: State, me: int) -> None:
@@ -160,7 +162,7 @@ def draw(g: State, me: int) -> None:
         g.waiting_area[me] = sorted_entries((*g.waiting_area[me], take_top(g)))
         g.tell(DREW, me)
         if not g.deck:
-            test_for_the_end(g)
+            look_for_the_end(g)
 
 
 def put_under(g: State, me: int, card: int, place: int) -> None:
@@ -231,7 +233,9 @@ def swap_hands(g: State, me: int, foe: int) -> None:
 def give_all(g: State, me: int, material: int) -> None:
     """Every opponent moves all cards of a material from hand into my waiting area: all see how many."""
     for foe in opponents(g, me):
-        hand = g.hand[foe]
+        hand = list(g.hand[foe])
+        if any(MATERIAL_OF[entry & CARD] == material and not is_public(entry) for entry in hand):
+            hand = mixed_up(hand, material)
         given = [entry for entry in hand if MATERIAL_OF[entry & CARD] == material]
         kept = [entry for entry in hand if MATERIAL_OF[entry & CARD] != material]
         g.hand[foe] = not_of_material(tuple(kept), material)
@@ -295,14 +299,14 @@ def collect_top(g: State, me: int) -> None:
     """The top card of the deck goes to the craft bench."""
     g.reveal()
     collect(g, me, take_top(g) & CARD, DECK, me)
-    test_for_the_end(g)
+    look_for_the_end(g)
 
 
 def sell_top(g: State, me: int) -> None:
     """The top card of the deck becomes a sale."""
     g.reveal()
     sell(g, me, take_top(g) & CARD, DECK, me)
-    test_for_the_end(g)
+    look_for_the_end(g)
 
 
 def set_task(g: State, me: int, card: int, place: int, seat: int) -> None:
@@ -345,7 +349,7 @@ def complete(g: State, me: int, card: int, wing: int, place: int) -> None:
     if MATERIAL_OF[card] == PAPER:
         g.papers += 1
     g.tell(COMPLETED, me, card, wing, place)
-    test_for_the_end(g)
+    look_for_the_end(g)
 
 
 def return_work(g: State, me: int, number: int, wing: int) -> None:
@@ -365,7 +369,7 @@ def take_work(g: State, me: int, card: int, foe: int, wing: int) -> None:
     """A work taken from an opponent stands in a wing; it is not completed."""
     add_to_wing(g, me, card, wing)
     g.tell(TOOK_WORK, me, card, foe, wing)
-    test_for_the_end(g)
+    look_for_the_end(g)
 
 
 def move_work(g: State, me: int, number: int, wing: int) -> None:
@@ -373,7 +377,7 @@ def move_work(g: State, me: int, number: int, wing: int) -> None:
     take_from_wing(g, me, number, wing)
     add_to_wing(g, me, number, 1 - wing)
     g.tell(MOVED, me, number, 1 - wing)
-    test_for_the_end(g)
+    look_for_the_end(g)
 
 
 def become(g: State, me: int, number: int, new: int, wing: int) -> None:
@@ -385,12 +389,14 @@ def become(g: State, me: int, number: int, new: int, wing: int) -> None:
 
 def kites_again(g: State, me: int) -> None:
     """At the end of the turn every copy is a Kite again."""
-    copies = False
+    copies = changed = False
     for wing, works in ((GALLERY_WING, g.gallery[me]), (GIFT_SHOP_WING, g.gift_shop[me])):
         for number in works:
             if number >= AS_COPY:
                 become(g, me, number, KITE, wing)
                 copies = True
-    if copies:
+                changed = changed or number != SPENT_KITE
+    if changed:
         g.tell(KITE_AGAIN, me)
-        test_for_the_end(g)
+    if copies:
+        look_for_the_end(g)

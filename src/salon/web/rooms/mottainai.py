@@ -3,41 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from salon.engine.language import Translator
 from salon.engine.table import Event
 from salon.games.mottainai.cards import (
-    CARD_OF,
     MATERIAL_IDS,
     MATERIAL_OF,
     TASK_IDS,
     VALUE_OF,
     work,
-)
-from salon.games.mottainai.events import (
-    BOTTOM,
-    COLLECTED,
-    COMPLETED,
-    DISCARDED,
-    DREW,
-    ENDED,
-    HIRED,
-    KEPT_ON_TOP,
-    OLD_TASK,
-    RESTOCKED,
-    RETURNED,
-    RETURNED_CARD,
-    SCORED,
-    SHOWED,
-    SOLD,
-    TASK,
-    TOOK_UP_CARD,
-    TOOK_WORK,
-    TURN,
-    TURNED_UP,
-    USED,
-    WAITS,
 )
 from salon.games.mottainai.seen import Cover, Temple
 from salon.games.mottainai.text import material_name, task_name
@@ -46,7 +21,6 @@ from salon.web.rooms.mottainai_asking import asking, wing_button
 from salon.web.rooms.mottainai_cards import (
     Eyes,
     backs,
-    card_id,
     deck,
     floor,
     hand,
@@ -56,16 +30,10 @@ from salon.web.rooms.mottainai_cards import (
     top_of_deck,
     tucked,
 )
-from salon.web.rooms.mottainai_guide import MOMENTS, guide
+from salon.web.rooms.mottainai_guide import guide
 from salon.web.rooms.mottainai_noon import count_of, noon_order
+from salon.web.rooms.mottainai_story import story
 from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, initials
-
-NOBODYS: Final = (TURN, RESTOCKED, ENDED)  # events that are nobody's deed
-QUIET: Final = (DREW, RETURNED, TOOK_UP_CARD)  # told by what came before, or better by what comes after
-NAMES_A_CARD: Final = (
-    RETURNED_CARD, BOTTOM, DISCARDED, OLD_TASK, TASK, SHOWED, SOLD, HIRED, COLLECTED, COMPLETED, TURNED_UP,
-    KEPT_ON_TOP, TOOK_WORK, WAITS,
-)  # fmt: skip
 
 
 class Group(NamedTuple):
@@ -84,7 +52,8 @@ class Wing(NamedTuple):
     name: str
     kind: str
     note: str
-    filled: str  # so many works, of so many that end the game
+    filled: str  # so many works, of so many that end the game ...
+    told: str  # ... and the same as a sentence
     works: list[Card]
     space: Button | None  # where the work being completed can go
 
@@ -147,17 +116,11 @@ class MottainaiRoom:
             "sum": t("Points") if eyes.own["partner"] is None else t("Team"),
             "totals": [total(eyes, seat) for seat in range(len(seen["seats"]))],
             "guide": guide(eyes),
-            "guide_steps": len(MOMENTS),
             "asking": asking(eyes),  # the last: it needs the panels of all cards
         }
 
     def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
-        lines = []
-        for event in events:
-            told = "" if event[0] in QUIET else sight.tell(event)
-            if told:
-                lines.append(Line(told, " ".join(lights(event)), None if event[0] in NOBODYS else event[1]))
-        return lines
+        return story(sight, events)
 
     def points(self, sight: Sight) -> list[Source]:
         """With teams, those of both partners."""
@@ -219,9 +182,9 @@ def ending(eyes: Eyes) -> str:
         told = told.format(names=names[best], n=n)
     else:
         together = t("{one} and {other}").format(one=names[winners[0]], other=names[winners[1]])
-        told = t.plural(
-            "{names} share the victory with {n} point.", "{names} share the victory with {n} points.", n
-        ).format(names=together, n=n)
+        told = t.plural("{names} win together with {n} point.", "{names} win together with {n} points.", n).format(
+            names=together, n=n
+        )
     return f"{told} {how}"
 
 
@@ -317,11 +280,15 @@ def wing_of(eyes: Eyes, seat: int, wing: str) -> Wing:
     t, temple = eyes.t, eyes.seen["seats"][seat]
     gallery = wing == "gallery"
     works = temple["gallery"] if gallery else temple["gift_shop"]
+    limit = eyes.seen["wing_limit"]
     return Wing(
         name=t("Gallery") if gallery else t("Gift shop"),
         kind=wing,
         note=t("covers helpers") if gallery else t("covers sales"),
-        filled=t("{n} of {limit}").format(n=len(works), limit=eyes.seen["wing_limit"]),
+        filled=t("{n} of {limit}").format(n=len(works), limit=limit),
+        told=(t("Gallery: {n} of {limit} works") if gallery else t("Gift shop: {n} of {limit} works")).format(
+            n=len(works), limit=limit
+        ),
         works=[standing(eyes, shown, seat, wing) for shown in works],
         space=wing_button(eyes, gallery) if seat == eyes.sight.me else None,
     )
@@ -368,15 +335,3 @@ def score(eyes: Eyes) -> list[Row]:
 
 def total(eyes: Eyes, seat: int) -> str:
     return str(team_points(eyes, seat))
-
-
-# The story
-
-
-def lights(event: Event) -> list[str]:
-    """The ids of the cards that an event is about, wherever they lie now."""
-    if event[0] in NAMES_A_CARD:
-        return [card_id(event[2])]
-    if event[0] in (USED, SCORED):
-        return [card_id(CARD_OF[event[2]])]
-    return [card_id(event[1])] if event[0] == RESTOCKED else []

@@ -66,6 +66,7 @@ from salon.web.rooms.parts import Button, Card, Panel, capital
 
 BACK: Final = "back"
 NOBODY: Final = -1  # whose the floor and the deck are
+SMITH: Final = TASK_IDS.index("smith")
 TURNED_UP: Final = 3  # so many cards on top of the deck can be turned up
 VERBS: Final = [
     PASS, RETURN, RETURN_ALL, RESTOCK, DISCARD, USE, OLD_TO_FLOOR, OLD_TO_SALES, NEW_TASK, HELPER_AS_TASK, TASK_OF,
@@ -262,10 +263,30 @@ def kind_of(t: Translator, number: int) -> str:
     )
 
 
+def as_a_task(t: Translator, number: int) -> str:
+    """What one does with the card above a mat."""
+    return [
+        t("As a task: Clerk - sell material from your craft bench."),
+        t("As a task: Monk - hire a helper from the floor."),
+        t("As a task: Tailor - return any cards from your hand, then draw up to five."),
+        t("As a task: Potter - collect material from the floor."),
+        t("As a task: Smith - complete a work from your hand."),
+    ][MATERIAL_OF[number]]
+
+
+def panel_text(eyes: Eyes, number: int, *more: str) -> str:
+    """What an opened card says: all that it can be."""
+    t = eyes.t
+    kind = t("{material}, value {n}.").format(
+        material=capital(material_name(t, MATERIAL_OF[number])), n=VALUE_OF[number]
+    )
+    as_a_work = t("As a work: {text}").format(text=text_of(number, eyes.sight.lang))
+    return "\n".join([each for each in (as_a_task(t, number), kind, as_a_work, *more) if each])
+
+
 def card_of(eyes: Eyes, number: int, kind: str, place: str, where: str = "", more: str = "") -> Card:
     """A card that all can read; `where` says to those who do not see it where it lies, `more` follows its text."""
     lang, material = eyes.sight.lang, MATERIAL_OF[number]
-    told = [kind_of(eyes.t, number) + ".", text_of(number, lang), more]
     name = name_of(number, lang)
     return Card(
         id=eyes.element(number),
@@ -273,7 +294,7 @@ def card_of(eyes: Eyes, number: int, kind: str, place: str, where: str = "", mor
         picture=f"work-{WORK_IDS[number]}",
         name=name,
         label=": ".join([name, ", ".join([each for each in (kind_of(eyes.t, number), where) if each])]),
-        text="\n".join([each for each in told if each]),
+        text=panel_text(eyes, number, more),
         place=place,
         marks=(MATERIAL_IDS[material], TASK_IDS[material]),
         price=VALUE_OF[number],
@@ -365,18 +386,14 @@ def standing(eyes: Eyes, shown: Work, seat: int, wing: str) -> Card:
     card = card_of(eyes, number, "wk", f"{wing}-{seat}")
     if number != face:
         name = t("Kite as {work}").format(work=name_of(face, lang))
-        told = [
-            kind_of(t, face) + ".",
-            text_of(face, lang),
-            t("Kite is a copy of it for this turn."),
-        ]
         marks = (MATERIAL_IDS[MATERIAL_OF[face]], TASK_IDS[MATERIAL_OF[face]])
         card = replace(
             card, kind=f"wk copy {marks[0]}", picture=f"work-{shown['work']}", name=name,
-            label=f"{name}: {kind_of(t, face)}", text="\n".join(told), marks=marks, price=VALUE_OF[face],
-            caption=t("copy"),
+            label=f"{name}: {kind_of(t, face)}", marks=marks, price=VALUE_OF[face],
+            text=panel_text(eyes, face, t("Kite is a copy of it for this turn.")), caption=t("copy"),
         )  # fmt: skip
-    card = replace(card, new=seat != eyes.near and number in eyes.course.new_works)
+    if seat != eyes.near and number in eyes.course.new_works:
+        card = replace(card, new=True, label=", ".join([card.label, t("new since your last turn")]))
     actions = [action for each in faces for action in at(eyes, "work", seat, each)]
     return with_actions(eyes, card, actions, why_not(eyes, USE + faces[0]) if seat == eyes.sight.me else "")
 
@@ -394,7 +411,6 @@ def in_hand(eyes: Eyes, number: int) -> Card:
     completable = eyes.seen["completable"]
     crafted = completable is not None and WORK_IDS[number] in completable["craft"]
     forged = completable is not None and WORK_IDS[number] in completable["smith"]
-    ways = [name for can, name in ((crafted, t("Craft")), (forged, task_name(t, 4))) if can and not eyes.sight.over]
     need = VALUE_OF[number] - 1
     on_bench = sum(MATERIAL_OF[work(card)] == material for card in own["bench"])
     beside = sum(MATERIAL_OF[work(card)] == material for card in eyes.seen["hand"] or []) - 1
@@ -405,10 +421,24 @@ def in_hand(eyes: Eyes, number: int) -> Card:
         ).format(need=need, bench=on_bench, hand=beside)
     else:
         told = t("As a work it needs no support.")
-    if ways:
-        told = " ".join([told, t("Now it could be completed by: {ways}.").format(ways=either(t, ways))])
-    card = replace(card_of(eyes, number, "wk", f"hand-{eyes.near}", more=told), caption=" · ".join(ways))
+    ways = [name for can, name in ((crafted, t("Craft")), (forged, task_name(t, SMITH))) if can]
+    if ways and not eyes.sight.over:
+        told = " ".join([told, t("It has what it needs for: {ways}.").format(ways=either(t, ways))])
+    card = card_of(eyes, number, "wk", f"hand-{eyes.near}", more=told)
+    card = replace(card, caption=" · ".join(ribbon(eyes, number, crafted, forged)))
     return with_actions(eyes, card, at(eyes, "hand", eyes.near, number), why_not(eyes, hand_verb(eyes) + number))
+
+
+def ribbon(eyes: Eyes, number: int, crafted: bool, forged: bool) -> list[str]:
+    """How the action in hand can complete a card; while there is none, the tasks whose actions could."""
+    t, legal = eyes.t, eyes.sight.legal
+    if eyes.sight.over:
+        return []
+    if eyes.verbs & {PRAY, FORGE, CRAFT}:
+        ways = [(CRAFT + number in legal, t("Craft")), (FORGE + number in legal, task_name(t, SMITH))]
+    else:
+        ways = [(crafted, task_name(t, MATERIAL_OF[number])), (forged, task_name(t, SMITH))]
+    return list(dict.fromkeys([name for can, name in ways if can]))  # a Craft of metal is a Smith's, too
 
 
 def hand_verb(eyes: Eyes) -> int:

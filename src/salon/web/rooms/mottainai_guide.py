@@ -16,7 +16,6 @@ class Step(NamedTuple):
     name: str
     title: str
     text: str
-    number: int
 
 
 class Moment(NamedTuple):
@@ -78,9 +77,9 @@ MOMENTS: Final = (
         "temple",
         msg("Your temple"),
         msg(
-            "Every card is three things: a task (left edge), a material (right edge) and a work with an effect. "
-            "On your mat it is a task at the top, a helper on the left, a sale on the right, material below, or a"
-            " finished work in one of the two wings."
+            "Every card is three things. Its foot names its task (the sign) and its material; its name and effect "
+            "are those of the work it can become. On your mat it is a task at the top, a helper on the left, a "
+            "sale on the right, material below, or a finished work in one of the two wings."
         ),
         is_first_round,
     ),
@@ -182,8 +181,4 @@ MOMENTS: Final = (
 def guide(eyes: Eyes) -> list[Step]:
     """The steps that fit this moment; the browser shows the first one that is not known yet."""
     t: Translator = eyes.t
-    return [
-        Step(moment.name, t(moment.title), t(moment.text), number)
-        for number, moment in enumerate(MOMENTS, 1)
-        if moment.fits(eyes)
-    ]
+    return [Step(moment.name, t(moment.title), t(moment.text)) for moment in MOMENTS if moment.fits(eyes)]

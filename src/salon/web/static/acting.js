@@ -6,7 +6,7 @@ import { isBusy, request } from "./live.js";
 import { isBehind } from "./moving.js";
 import { cardShown, openCard, shut } from "./opened.js";
 import { liftSticker, replaceSticker, say, stick, unstick, word } from "./saying.js";
-import { setting } from "./settings.js";
+import { keep, setting } from "./settings.js";
 
 const USED = ["act", "pick", "do", "cancel", "dialog", "close", "copy", "why", "card"];
 const SELECTOR = USED.map((name) => `[data-${name}]`).join();
@@ -15,6 +15,9 @@ let picked = null; // { id, decision } of the card
 let asking = null; // { yes, back, stands } of what must be confirmed: how, where the focus was, is it still true
 let hint = null; // { action, decision }
 let played = null; // the decision that was taken, until what comes of it is on the table
+let brought = null; // the decision whose choices were last brought into view
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 const find = (id) => document.getElementById(id);
 const all = (ids) => (ids ?? "").split(/\s+/).map(find).filter(Boolean);
@@ -27,6 +30,7 @@ function decision() {
 }
 
 export function startActing() {
+  bringIntoView();
   document.addEventListener("click", (event) => {
     unstick();
     if (!event.target.closest?.(".hinted")) forgetHint(); // whoever follows a hint sees it through to its button
@@ -77,11 +81,14 @@ function play(element) {
   const number = decision();
   if (number === null) return console.warn("No question to answer", element);
   if (number === played || isBehind()) return; // a quick second click on what is no longer true
-  const send = () =>
+  const send = () => {
+    const step = document.querySelector("[data-guide]:not([hidden])")?.dataset.guide;
     request({ act: "move", decision: number, action: Number(act) }, (answer) => {
       if (answer.ok) played = number;
+      if (answer.ok && step) keep("guided", `${setting("guided")} ${step}`.trim()); // whoever plays on has read it
       answered(element)(answer);
     });
+  };
   if (final === undefined || setting("confirm") === "off") send();
   else askFirst(final || word("final"), send, () => element.isConnected && decision() === number);
 }
@@ -189,6 +196,22 @@ function light(target, on) {
   for (const card of all(target.closest?.("[data-light]")?.dataset.light)) card.classList.toggle("lit", on);
 }
 
+// A new question, and on the table nothing to answer it with can be seen: then the page goes there, gently.
+function bringIntoView() {
+  const now = decision();
+  if (now === brought || document.querySelector("dialog:modal, :popover-open")) return;
+  brought = now;
+  const choices = [...document.querySelectorAll(".legal")].filter((element) => element.checkVisibility());
+  const away = choices.filter((element) => !element.closest(".dock")); // the dock is always there
+  if (away.some(isSeen)) return;
+  away[0]?.scrollIntoView({ block: "start", inline: "nearest", behavior: reduced.matches ? "instant" : "smooth" });
+}
+
+function isSeen(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 export function showHint({ action, sentence }) {
   forgetHint();
   hint = { action, decision: decision() };
@@ -229,4 +252,5 @@ export function putBack() {
   else if (asking) find("confirm").hidden = false;
   if (hint?.decision !== now) hint = null;
   markHint(true);
+  bringIntoView();
 }

@@ -62,6 +62,7 @@ from salon.games.mottainai.verbs import (
     collect_top,
     discard,
     has_in_hand,
+    look_for_the_end,
     restock,
     return_work,
     sell,
@@ -70,7 +71,6 @@ from salon.games.mottainai.verbs import (
     take,
     take_from_hand,
     tell_use,
-    test_for_the_end,
 )
 
 
@@ -165,7 +165,7 @@ def kite_copied(g: State, me: int, face: int, seat: int, wing: int, number: int)
         return
     become(g, me, SPENT_KITE, AS_COPY + face, wing)
     g.tell(COPIED, me, face)
-    test_for_the_end(g)
+    look_for_the_end(g)
 
 
 def is_only_kite(g: State, me: int, seat: int) -> bool:
