@@ -81,6 +81,13 @@ def test_greedy_thinks_again_when_the_table_is_not_as_planned() -> None:
     assert TWO.say(bot.choose(Eyes(second, 0))) == "craft Teapot"
 
 
+def test_greedy_answers_two_copies_of_a_work_that_ask_the_same() -> None:
+    state = salon.make("mottainai", players=4).position(
+        "0.gallery=figurine,figurine 0.hand=frog,stool,bell 1.task=tower floor=fan turn=0 step=noon"
+    )
+    assert "show Frog" in turn_of(state)
+
+
 # The obvious
 
 

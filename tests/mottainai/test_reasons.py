@@ -37,7 +37,7 @@ REASONS = [
         "new task jar",
         "First decide on the effects of your works, or go on without. A new",
     ),
-    ("0.hand=jar,cup,fan,bell,doll,frog", "new task jar", "First comes the hand limit. A new task is chosen in the"),
+    ("0.hand=jar,cup,fan,bell,doll,frog", "new task jar", "First comes the hand limit. A new task is chosen after"),
     ("0.hand=jar todo=returning:0", "pray", "First finish the Tailor action: return cards, or go on. Craft and"),
     (
         QUESTIONS["wing"][0],
@@ -60,6 +60,7 @@ REASONS = [
     ("0.hand=jar step=new-task", "collect jar", "First choose your new task, or go on without. Cards are taken from"),
     ("0.hand=jar step=new-task", "sew", "First choose your new task, or go on without. Tailor actions come at noon."),
     ("0.hand=jar step=new-task", "forge jar", "First choose your new task, or go on without. Works are completed at"),
+    (f"0.hand=jar {SMITH}", "new task jar", "First take this action. A new task is chosen in the morning."),
     # going on without
     (f"0.hand=jar {SMITH}", "pass", "An action cannot be passed up"),
     ("0.hand=jar,cup,fan,bell,doll,frog", "pass", "You hold more than five cards"),

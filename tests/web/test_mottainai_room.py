@@ -1,7 +1,7 @@
 """Mottainai's table in the browser: what can be clicked is exactly what can be played, and nothing else shows."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -11,7 +11,7 @@ import pytest
 import salon
 from salon.engine.game import Game
 from salon.engine.language import translator
-from salon.engine.table import PASS, Table
+from salon.engine.table import PASS, Event, Table
 from salon.games.mottainai import encode
 from salon.games.mottainai.cards import CARD_OF, FACE_OF, WORK_IDS, name_of, text_of, work
 from salon.games.mottainai.encode import (
@@ -25,11 +25,20 @@ from salon.games.mottainai.encode import (
     USE,
     WING,
 )
-from salon.games.mottainai.events import COMPLETED, HIRED
+from salon.games.mottainai.events import (
+    COMPLETED,
+    DREW,
+    HIRED,
+    PRAYED,
+    RETURNED,
+    RETURNED_CARD,
+    TOOK_UP,
+    TOOK_UP_CARD,
+)
 from salon.table.sight import Sight
 from salon.web import art
 from salon.web.rendering import FOLDER, digest, render_regions, render_table
-from salon.web.rooms.mottainai_cards import VERBS, card_id, split
+from salon.web.rooms.mottainai_cards import VERBS, Eyes, card_id, hand, split
 from salon.web.rooms.mottainai_guide import MOMENTS
 from salon.web.rooms.room import room_of
 from scripts.translations import sentences
@@ -339,7 +348,7 @@ def test_the_noon_goes_from_the_left_to_the_own_task(played: list[Seen]) -> None
 
 
 def test_the_story_names_cards_that_light_up(played: list[Seen]) -> None:
-    told = 0
+    seen = 0
     for state, _ in played[::40]:
         room, sight = room_of(state.game), Sight(state, None, names_of(state.game), "en")
         for event in sight.events:
@@ -348,8 +357,66 @@ def test_the_story_names_cards_that_light_up(played: list[Seen]) -> None:
                 if event[0] in (COMPLETED, HIRED):
                     assert line.lights == card_id(event[2])
                     assert line.seat == event[1]
-                    told += 1
-    assert told
+                    seen += 1
+    assert seen
+
+
+def told(text: str, events: Sequence[Event], me: int | None = 0) -> list[str]:
+    state = salon.make("mottainai", players=2).position(text)
+    return [line.text for line in room_of(state.game).story(Sight(state, me, NAMES[:2], "en"), events)]
+
+
+def test_what_is_drawn_and_returned_is_told_in_one_line() -> None:
+    at_noon, seat = "0.hand=poem turn=0 step=noon", 1
+    tailor = [(RETURNED, seat)] * 3 + [(DREW, seat)] * 4
+    assert told(at_noon, tailor) == ["Claire returned 3 cards and drew 4 cards."]
+    assert told(at_noon, [(PRAYED, seat), (DREW, seat), (DREW, seat)]) == [
+        "Claire prayed.",
+        "Claire drew a card into the waiting area.",
+    ]
+    assert told(at_noon, [(DREW, seat), (DREW, seat)]) == ["Claire drew 2 cards into the waiting area."]
+    assert told(at_noon, [(DREW, seat), (RETURNED, seat)]) == [
+        "Claire drew a card into the waiting area.",
+        "Claire returned a card to the bottom of the deck.",
+    ]
+
+
+def test_only_the_own_cards_are_told_by_their_names() -> None:
+    at_noon = "0.hand=poem turn=0 step=noon"
+    returned = [event for card in ("jar", "cup") for event in ((RETURNED, 0), (RETURNED_CARD, 0, work(card)))]
+    assert told(at_noon, [*returned, (DREW, 0)]) == ["You returned Jar and Cup and drew 1 card."]
+    own = [(TOOK_UP, 0, 2), (TOOK_UP_CARD, 0, work("teapot")), (TOOK_UP_CARD, 0, work("kite"))]
+    assert told(at_noon, own) == ["You took up Teapot and Kite."]
+    assert told(at_noon, [(TOOK_UP, 1, 2)]) == ["Claire took up 2 cards from the waiting area."]
+
+
+def ribbons(text: str) -> dict[str, str]:
+    state = salon.make("mottainai", players=2).position(text)
+    return {card.name: card.caption for card in hand(Eyes(Sight(state, 0, NAMES[:2], "en")))}
+
+
+def test_a_ribbon_says_what_this_action_can_complete_or_else_which_task_could() -> None:
+    cards = "0.hand=crane,frog,tower,bell 1.hand=gong turn=0"
+    assert ribbons(f"{cards} 0.task=doll step=noon") == {"Crane": "Craft", "Frog": "", "Tower": "", "Bell": ""}
+    assert ribbons(f"{cards} step=new-task") == {
+        "Crane": "Clerk · Smith",
+        "Frog": "Smith",
+        "Tower": "Smith",
+        "Bell": "",
+    }
+
+
+def test_an_opened_card_says_all_that_it_can_be() -> None:
+    state = salon.make("mottainai", players=2).position("0.hand=bell 1.hand=gong turn=0 step=new-task")
+    lines = Page(regions_html(state, 0, NAMES[:2])).by_id()["card-bell"]["data-text"].split("\n")
+    assert lines[:2] == ["As a task: Smith - complete a work from your hand.", "Metal, value 3."]
+    assert lines[2] == f"As a work: {text_of(work('bell'), 'en')}"
+
+
+def test_in_the_end_points_are_no_longer_supposed(played: list[Seen]) -> None:
+    for state, page in played:
+        assert ("Points, as if the game ended now" in page.texts) != state.over
+        assert ("Points in the end" in page.texts) == state.over
 
 
 def test_the_points_by_source_add_up_to_the_score(played: list[Seen]) -> None:

@@ -114,10 +114,10 @@ class Turn:
                 after = before.clone()
                 after.play(self.me, action)
                 self.tried += 1
-                there = situation(after, self.me)
+                onwards = (*so_far, (here, action))
+                there = (len(onwards), *situation(after, self.me))  # a second copy may put the same question again
                 if there not in seen:
                     seen.add(there)
-                    onwards = (*so_far, (here, action))
                     if is_settled(after):
                         found.append((self.judge.worth(after), after, onwards))
                     else:

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from salon.engine.game import Game
-from salon.engine.language import LANGUAGES
+from salon.engine.language import LANGUAGES, translator
 from salon.engine.table import Table
 from salon.engine.words import NotUnderstood, Phrases, one_of, quoted
 from salon.terminal.drawing import Drawing
@@ -93,7 +93,10 @@ def rules_lines(game: Game, look: Look) -> list[Text]:
 def why_none(game: Game, state: Table, me: int, actions: Sequence[int], lang: str) -> str:
     """Why none of these actions is possible: the reason against the first, which is named if reasons differ."""
     reasons = [game.why_not(state, me, action, lang) for action in actions]
-    return reasons[0] if len(set(reasons)) == 1 else f"{game.say(actions[0], lang)}: {reasons[0]}"
+    if len(set(reasons)) == 1:
+        return reasons[0]
+    t = translator(lang)
+    return t("{actions}: {reason}").format(actions=game.say(actions[0], lang), reason=reasons[0])
 
 
 def reasons(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:

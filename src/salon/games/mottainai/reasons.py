@@ -68,7 +68,7 @@ from salon.games.mottainai.encode import (
 )
 from salon.games.mottainai.lacking import REASONS, TASK_OF_ACTION, not_the_moment
 from salon.games.mottainai.rules import no_task, old_task_goes, returned_one, skipped
-from salon.games.mottainai.state import NIGHT, NOON, State
+from salon.games.mottainai.state import MORNING, NIGHT, NOON, State
 from salon.games.mottainai.text import (
     either,
     no_such_action,
@@ -176,9 +176,11 @@ def when(t: Translator, g: State, verb: int) -> str:
     if verb == RETURN:
         return t("Cards are returned at the hand limit in the morning, by a Tailor action, or when a work says so.")
     if verb == OLD_TO_FLOOR:
-        return t("The old task leaves its slot in the morning.")
+        return t("The old task leaves its slot in the morning, before the new one is chosen.")
     if verb == NEW_TASK:
-        return t("A new task is chosen in the morning.")
+        return (
+            t("A new task is chosen after that.") if g.phase == MORNING else t("A new task is chosen in the morning.")
+        )
     if verb == SHOW:
         return t("Cards are shown as support in a Smith action, or when a work asks for one.")
     if verb == WING:

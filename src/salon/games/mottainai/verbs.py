@@ -109,12 +109,12 @@ def end(g: State, how: int) -> None:
         g.ended = how
         g.hand = [sorted_entries([face_up(card) for card in cards_in(hand)]) for hand in g.hand]
         g.reveal()
-        g.tell(ENDED, g.turn, how)
         if g.events is not None:
             for seat in range(g.game.players):
                 for number in sorted(set(g.works(seat))):
                     if worth := brought_by(g, seat, number):
                         g.tell(SCORED, seat, number, worth)
+        g.tell(ENDED, g.turn, how)
         g.finish()
 
 

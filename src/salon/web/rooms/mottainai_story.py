@@ -110,7 +110,9 @@ def tell_drawing(sight: Sight, run: Sequence[Event]) -> str:
     elif not returned:
         told = t("{who} drew {n} cards into the waiting area.")
     else:
-        told = t("{who} returned {cards} and drew {n}.")
+        told = t.plural(
+            "{who} returned {cards} and drew {n} card.", "{who} returned {cards} and drew {n} cards.", drawn
+        )
     return told.format(who=who(sight, run), cards=cards, n=drawn)
 
 
