@@ -81,6 +81,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
             for number, seat in enumerate(match.seats)
         ],
         "sources": room.points(sight),
+        "teams": teams_of(sight),
         "scores": course.scores(),
         "chart": chart_of(course.scores(), sight.names),
         "moments": course.moments,
@@ -95,6 +96,15 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         "can_rematch": me is not None,
     }
     return page(request, "result.html", context)
+
+
+def teams_of(sight: Sight) -> list[list[int]]:
+    """The seats that score together; without teams each alone."""
+    seats: Any = sight.view["seats"]
+    partners = [each.get("partner") for each in seats]
+    return [
+        [seat] if mate is None else [seat, mate] for seat, mate in enumerate(partners) if mate is None or seat < mate
+    ]
 
 
 def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:
