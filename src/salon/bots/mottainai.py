@@ -18,7 +18,7 @@ Way = tuple[float, State, Path]  # judged where it has come to the next action
 
 WIDTH: Final = 4  # so many ways are followed from one action to the next, for each task the turn may have
 MOST_QUESTIONS: Final = 40  # put within one action, such as which cards to return
-PATIENCE: Final = 2000  # positions looked at in a turn; then only the best way is followed
+PATIENCE: Final = 1500  # positions looked at in a turn; then only the best way is followed
 
 
 class GreedyBot:
