@@ -6,6 +6,7 @@ After every answer the game is saved as JSON text and loaded again.
 """
 
 import json
+from abc import ABC, abstractmethod
 
 import pytest
 
@@ -14,7 +15,7 @@ from salon.engine.game import Game
 from salon.engine.table import Event, Table
 
 
-class Scenario:
+class Scenario(ABC):
     """A game at some point of it, the questions still to be named, and the events since the last answer."""
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -51,9 +52,9 @@ class Scenario:
         possible = ", ".join([self.game.say(action) for action in self.table.legal(seat)])
         return f"seat {seat} is asked for {self.question()}: {possible}"
 
+    @abstractmethod
     def question(self) -> str:
         """A name for the question that is open now; each game has its own."""
-        raise NotImplementedError
 
     def saved_and_loaded(self) -> None:
         """Go on with what a file would hold, not with the state in memory."""
