@@ -46,6 +46,7 @@ def course_of(events: Sequence[Event]) -> Course:
             course.influenced = True
         elif event[0] in (BOUGHT, SOLD, STAGED):
             course.left -= 1
+            course.influenced = True  # without a card in hand nothing else says so; staging draws one
             if event[0] == BOUGHT:
                 course.bought.add(event[2])
     return course

@@ -1,0 +1,103 @@
+"""Random games that the rooms are tested with, and what their tables look like at each decision."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Final, NamedTuple
+
+import salon
+from salon.engine.game import Game
+from salon.engine.table import PASS, Table
+from salon.games.bioutifoul import encode as bioutifoul
+from salon.games.mottainai import encode as mottainai
+from tests.web.room_pages import regions_html
+from tests.web.taken_apart import Page
+
+NAMES: Final = ["Ines", "Claire", "Philippe", "Jack", "Marguerite", "Théo"]
+Options = dict[str, object]
+Seen = tuple[Table, Page]  # a position, and the table through the eyes of whoever must choose
+
+
+class Example(NamedTuple):
+    """How a game is played for its room: with which options, how often, and what players like to do."""
+
+    options: list[Options]
+    games: int  # with each of the options
+    weight: Callable[[int], float]  # of an action; those who only do what chance would have it see little of a game
+    decisions: int  # at most
+
+
+def bioutifoul_weight(action: int) -> float:
+    if bioutifoul.STAGE <= action < bioutifoul.SELL:
+        return 100
+    return 3 if action > bioutifoul.DONE else 1
+
+
+def mottainai_weight(action: int) -> float:
+    returns = mottainai.RETURN <= action < mottainai.RETURN_ALL
+    if action == PASS or returns or mottainai.DISCARD <= action < mottainai.USE:
+        return 0.3
+    if action >= mottainai.FORGE:
+        return 10
+    if action >= mottainai.SELL:
+        return 3
+    return 0.6 if action == mottainai.PRAY else 2
+
+
+EXAMPLES: Final = {
+    "bioutifoul": Example(
+        [
+            {"players": 2},
+            {"players": 3, "influence": "may"},
+            {"players": 4, "exhibitions": "ten-pairs"},
+            {"players": 6, "exhibitions": "ten-pairs", "influence": "may"},
+        ],
+        1,
+        bioutifoul_weight,
+        400,
+    ),
+    "mottainai": Example(
+        [
+            {"players": 2},
+            {"players": 3, "edition": "v0.95"},
+            {"players": 4, "teams": True, "extended": True},
+            {"players": 5, "extended": True},
+        ],
+        2,
+        mottainai_weight,
+        2000,
+    ),
+}
+OPTION_SETS: Final = range(4)
+
+
+def names_of(game: Game) -> list[str]:
+    return NAMES[: game.players]
+
+
+def positions(name: str, options: Options, seed: int, every: int = 1) -> Iterator[Table]:
+    """The decisions of a random game."""
+    example = EXAMPLES[name]
+    state = salon.make(name, **options).start(seed)
+    chance = Random(seed)
+    for number in range(example.decisions):
+        if number % every == 0 or state.over:
+            yield state
+        if state.over:
+            return
+        legal = state.legal(state.to_act[0])
+        state.play(state.to_act[0], chance.choices(legal, [example.weight(action) for action in legal])[0])
+
+
+@cache
+def played(name: str, number: int) -> list[Seen]:
+    """Copies of all positions of some games with one of the sets of options."""
+    found = []
+    example = EXAMPLES[name]
+    for seed in range(example.games):
+        for state in positions(name, example.options[number], 10 * number + seed):
+            copy = state.clone()
+            copy.events = list(state.events or [])
+            seat = copy.to_act[0] if copy.to_act else 0
+            found.append((copy, Page(regions_html(copy, seat, names_of(copy.game)))))
+    return found

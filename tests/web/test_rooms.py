@@ -1,0 +1,191 @@
+"""What holds for the room of every game: clicks are moves, the page is sound, and nothing hidden shows."""
+
+import re
+from itertools import pairwise
+from typing import Final
+
+import pytest
+
+import salon
+from salon.engine.language import translator
+from salon.table.sight import Sight
+from salon.web import art
+from salon.web.rendering import FOLDER, digest, render_page, render_regions, render_table
+from salon.web.rooms.room import room_of
+from scripts.translations import sentences
+from tests.web import room_games
+from tests.web.room_games import EXAMPLES, OPTION_SETS, Seen, names_of, positions
+from tests.web.room_pages import context_of, page_html, regions_html
+from tests.web.taken_apart import Page
+
+HOSTILE: Final = [
+    "<img src=x onerror=alert(1)>",
+    '"><script>alert(1)</script>',
+    "' style='x",
+    "{{ 7 * 7 }}",
+    "&lt;b&gt;",
+    "…",
+]
+GAMES: Final = [(name, number) for name in salon.GAMES for number in OPTION_SETS]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=[f"{name}-{number}" for name, number in GAMES])
+def played(request: pytest.FixtureRequest) -> list[Seen]:
+    """Many positions, and for each the table through the eyes of whoever must choose."""
+    return room_games.played(*request.param)
+
+
+# Clicking
+
+
+def test_what_can_be_clicked_is_exactly_what_can_be_played(played: list[Seen]) -> None:
+    assert len(played) > 60
+    for state, page in played:
+        seat = state.to_act[0] if state.to_act else 0
+        assert {int(act) for act in page.values("data-act")} == set([] if state.over else state.legal(seat))
+
+
+def test_nobody_else_can_click_anything(played: list[Seen]) -> None:
+    for state, _ in played[::20]:
+        for seat in (None, *range(state.game.players)):
+            if seat not in state.to_act:
+                page = Page(regions_html(state, seat, names_of(state.game)))
+                assert page.values("data-act") == page.values("data-pick") == []
+                assert not [each for each in page.values("class") if "legal" in each.split()]
+
+
+# The page
+
+
+def test_the_whole_page_is_sound(played: list[Seen]) -> None:
+    for state, _ in played[::50]:
+        for seat in (0, None):
+            page = Page(page_html(state, seat, names_of(state.game)))
+            ids = page.values("id")
+            assert len(ids) == len(set(ids))
+            for tag, attributes, _ in page.elements:
+                assert not [name for name in attributes if name == "style" or name.startswith("on")]
+                assert tag not in ("style", "font")
+                assert tag != "script" or attributes["src"]
+                assert tag != "img" or attributes["alt"] == ""
+                assert tag != "button" or attributes.get("aria-label") or "aria-label" not in attributes
+                for reference in ("aria-labelledby", "for", "popovertarget", "data-dialog"):
+                    assert attributes.get(reference, ids[0]) in ids
+            headings = [int(tag[1]) for tag, _, _ in page.elements if re.fullmatch("h[1-6]", tag)]
+            assert headings[0] == 1
+            assert all(after - before <= 1 for before, after in pairwise(headings))
+
+
+def test_every_picture_on_the_page_exists(played: list[Seen]) -> None:
+    for _, page in played[::5]:
+        for source in [*page.values("src"), *page.values("data-picture")]:
+            found = re.fullmatch(r"/art/([^/]+)/([^.]+)\.svg\?v=.+", source)
+            assert found, source
+            assert art.picture(found[1], found[2]), source
+
+
+def test_every_icon_on_the_page_is_in_the_sprite(played: list[Seen]) -> None:
+    sprite = (FOLDER.parent / "static" / "symbols.svg").read_text("utf-8")
+    known = set(re.findall(r'<symbol id="([^"]+)"', sprite))
+    for state, _ in played[::40]:
+        used = set(re.findall(r"symbols\.svg[^#\"]*#([\w-]+)", page_html(state, 0, names_of(state.game))))
+        assert used
+        assert used <= known
+
+
+def test_a_region_alone_is_the_region_on_the_page(played: list[Seen]) -> None:
+    state = played[len(played) // 2][0]
+    room, context = room_of(state.game), context_of(state, 0, names_of(state.game))
+    html = render_table(room.template, room.regions, context)
+    regions = render_regions(room.template, room.regions, context)
+    digests = {each["id"]: each["data-digest"] for each in Page(html).by_id().values() if "data-region" in each}
+    assert digests == {name: digest(text) for name, text in regions.items()}
+    for text in regions.values():
+        assert text in html
+    assert 'data-digest=""' in render_page(room.template, **context)
+
+
+@pytest.mark.parametrize("name", salon.GAMES)
+def test_names_and_chat_are_text_and_nothing_else(name: str) -> None:
+    players = max(salon.GAMES[name].OPTIONS[0].values)
+    for lang in ("en", "fr"):
+        state = salon.make(name, players=players).start(3)
+        hostile = HOSTILE[: state.game.players]
+        page = Page(page_html(state, state.to_act[0], hostile, lang))
+        assert not [tag for tag, attributes, _ in page.elements if tag == "script" and "src" not in attributes]
+        assert not [each for each in page.values("src") if each == "x"]
+        assert not page.values("onerror")
+        assert not page.values("style")
+        seen = " ".join(page.texts)
+        for each in hostile:
+            assert each in seen
+        assert "49" not in seen
+
+
+# Secrets
+
+
+def test_nothing_hidden_reaches_the_page(played: list[Seen]) -> None:
+    """Whatever a seat cannot know may be otherwise, and its page stays the same to the last byte."""
+    for state, _ in played[::15]:
+        names = names_of(state.game)
+        for seat in range(state.game.players):
+            world = state.redeal(seat, 1)
+            world.events = state.events
+            assert regions_html(world, seat, names) == regions_html(state, seat, names)
+        watched = regions_html(state, None, names)
+        for seat in (0, 1):
+            world = state.redeal(seat, 3)
+            world.events = state.events
+            assert regions_html(world, None, names) == watched
+
+
+# What the table tells
+
+
+def test_the_points_by_source_add_up_to_the_score_in_the_end(played: list[Seen]) -> None:
+    """Before the end some points are known to their owner only."""
+    ended = [state for state, _ in played if state.over]
+    assert ended
+    for state in ended:
+        sources = room_of(state.game).points(Sight(state, None, names_of(state.game), "fr"))
+        assert [sum(each) for each in zip(*[source.per_seat for source in sources], strict=True)] == state.scores()
+
+
+def test_everybody_sees_the_same_phase(played: list[Seen]) -> None:
+    for state, _ in played[::10]:
+        room = room_of(state.game)
+        eyes = (None, *range(state.game.players))
+        phases = {room.phases(Sight(state, seat, names_of(state.game), "en"))[1] for seat in eyes}
+        assert len(phases) == 1
+        assert (phases == {-1}) == state.over
+
+
+# Words
+
+
+def marked(template: str) -> list[str]:
+    """The sentences marked in a template, without those that are filled in."""
+    text = (FOLDER / template).read_text("utf-8")
+    return [each for each in re.findall(r'\bt\("([^"]*)"\)', text) if "{" not in each]
+
+
+def our_sentences(name: str) -> list[str]:
+    rooms = [str(each.id) for each in sentences(FOLDER.parent / "rooms") if isinstance(each.id, str) and each.id]
+    templates = ("parts.html", "table.html", f"{name}.html", f"{name}_parts.html")
+    return [*[each for each in rooms if "{" not in each], *[each for name in templates for each in marked(name)]]
+
+
+@pytest.mark.parametrize("name", salon.GAMES)
+def test_the_french_page_is_french(name: str) -> None:
+    t = translator("fr")
+    english = [each for each in our_sentences(name) if t(each) != each]
+    assert len(english) > 60
+    for options in EXAMPLES[name].options:
+        for state in positions(name, options, 5, every=50):
+            for seat in (state.to_act[0] if state.to_act else 0, None):
+                page = Page(page_html(state, seat, ["·"] * state.game.players, "fr"))
+                for sentence in english:
+                    wordy = " " in sentence
+                    found = [text for text in page.texts if (sentence in text if wordy else sentence == text)]
+                    assert not found, (sentence, found)
