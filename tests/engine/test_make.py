@@ -38,9 +38,9 @@ def test_a_game_as_text_makes_the_same_game(options: dict[str, object]) -> None:
         (
             "bioutiful",
             {},
-            "'bioutiful' is not a game we know; did you mean 'bioutifoul'? Possible: bioutifoul or mottainai.",
+            "'bioutiful' is not a game we know; did you mean 'bioutifoul'? Possible: bioutifoul, mottainai or bohemians.",
         ),
-        ("chess", {}, "'chess' is not a game we know. Possible: bioutifoul or mottainai."),
+        ("chess", {}, "'chess' is not a game we know. Possible: bioutifoul, mottainai or bohemians."),
         ("", {}, "'' is not a game; write a name, or a name and options such as bioutifoul(players=3)."),
         ("go(", {}, "'go(' is not a game; write a name, or a name and options such as bioutifoul(players=3)."),
         ("bioutifoul", {"players": 1}, "players=1 is not possible; players is 2, 3, 4, 5 or 6."),

@@ -229,7 +229,7 @@ DAMAGED: list[tuple[str, str]] = [
     (header(salon=True), "1: 'salon' should be a whole number."),
     (header(salon=1.0), "1: 'salon' should be a whole number."),
     (header(game=7), "1: 'game' should be a text."),
-    (header(game="chess"), "1: 'chess' is not a game we know. Possible: bioutifoul or mottainai."),
+    (header(game="chess"), "1: 'chess' is not a game we know. Possible: bioutifoul, mottainai or bohemians."),
     (header(game="x" * 5000), f"1: '{'x' * 57}...' is not a game we know."),
     (header(game="bioutifoul(players=3)"), "1: players is given twice."),
     (

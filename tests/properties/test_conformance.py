@@ -42,7 +42,7 @@ def test_every_action_can_be_said_and_understood(kind: type[Game]) -> None:
 def test_the_fields_to_save_are_all_fields(kind: type[Game]) -> None:
     state = kind({}).blank()
     fields = stored(type(state)) - stored(Table)
-    assert sorted(state.FIELDS) == sorted(fields)
+    assert sorted(state.FIELDS + state.SHARED) == sorted(fields)
     assert not hasattr(state, "__dict__")
 
 

@@ -126,7 +126,9 @@ class OneOf:
     def check(self, value: object) -> tuple[object, list[str]]:
         if not isinstance(value, str):
             return value, [f"must be {self.what}, in quotes, not {shown(value)}."]
-        return value, [] if value in self.names else [not_one_of(value, self.what, self.names)]
+        if value in self.names:
+            return value, []
+        return value, [not_one_of(value, self.what, [name for name in self.names if name])]
 
 
 class ListOf:
@@ -220,11 +222,20 @@ class Table:
 
 
 class Schema:
-    """All tables of a game's card file. `check` gets the whole set if nothing else is wrong."""
+    """All tables of a game's card file. `check` gets the whole set if nothing else is wrong.
 
-    def __init__(self, tables: Iterable[Table], check: "Callable[[CardSet, Problems], None] | None" = None) -> None:
+    If it is `patient`, it gets the set in any case, without the tables in which something is wrong.
+    """
+
+    def __init__(
+        self,
+        tables: Iterable[Table],
+        check: "Callable[[CardSet, Problems], None] | None" = None,
+        patient: bool = False,
+    ) -> None:
         self.tables = {table.name: table for table in tables}
         self.check = check
+        self.patient = patient
 
 
 # --- What was loaded ----------------------------------------------------------------------------------------
@@ -279,6 +290,10 @@ class CardSet:
         self.tables = tables
         self.fingerprint = fingerprint
 
+    def has(self, table: str) -> bool:
+        """Whether the table is there; for a patient check, it is not if something is wrong with it."""
+        return bool(self.tables.get(table))
+
     def rows(self, table: str) -> list[Row]:
         return self.tables[table]
 
@@ -291,17 +306,21 @@ class CardSet:
 
 def read_cards(path: Path, schema: Schema) -> CardSet:
     """Load a person's own card file."""
+    return load_cards(read_file(path), str(path), schema)
+
+
+def read_file(path: Path) -> str:
+    """The text of a person's own card file."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise SalonError(f"The card file {path} cannot be read: {error.strerror}.") from error
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         sentence = "the file is not in UTF-8 from here on; please save it in that encoding."
         raise CardFileError([Problem(str(path), line, "", sentence)]) from error
-    return load_cards(text, str(path), schema)
 
 
 def load_cards(text: str, source: str, schema: Schema) -> CardSet:
@@ -317,15 +336,20 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
             problems.add(lines.of_table(name), name, sentence)
     meaning: dict[str, list[dict[str, object]]] = {}
     tables: dict[str, list[Row]] = {}
+    sound: dict[str, list[Row]] = {}
     for name, table in schema.tables.items():
         meaning[name] = []
+        before = len(problems.found)
         tables[name] = _load_table(table, data.get(name), lines, problems, meaning[name])
-    problems.stop_if_any()
-    cards = CardSet(source, tables, _fingerprint(meaning))
-    if schema.check:
-        schema.check(cards, problems)
+        if len(problems.found) == before:
+            sound[name] = tables[name]
+    if not schema.patient:
         problems.stop_if_any()
-    return cards
+    fingerprint = _fingerprint(meaning)
+    if schema.check:
+        schema.check(CardSet(source, sound, fingerprint), problems)
+    problems.stop_if_any()
+    return CardSet(source, tables, fingerprint)
 
 
 def _parse(text: str, last_line: int, problems: Problems) -> dict[str, object]:

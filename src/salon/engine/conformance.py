@@ -32,6 +32,7 @@ REDEALS_THAT_TELL: Final = 20  # so many without any effect are no coincidence
 
 # Streams of chance that no seat uses.
 PICKING: Final = 1_000_000
+SECOND_THOUGHTS: Final = 10  # one move in so many may be one
 CHECKING: Final = 1_000_001
 
 
@@ -146,6 +147,9 @@ class Check:
         seats = self.state.to_act
         seat = seats[self.picks(len(seats))]
         actions = self.state.legal(seat)
+        onward = self.game.onward(self.state, seat)
+        if len(onward) < len(actions) and self.picks(SECOND_THOUGHTS):
+            actions = onward
         action = actions[self.picks(len(actions))]
         self.doing = f"seat {seat} taking action {action}"
         self.state.events = []
@@ -418,7 +422,7 @@ class Check:
         decisions = 0
         while not world.over:
             actor = self.pick(world.to_act)
-            action = self.pick(world.legal(actor))
+            action = self.pick(self.game.onward(world, actor))
             self.doing = f"seat {actor} taking action {action}, {decisions} moves after redealing"
             world.play(actor, action)
             decisions += 1

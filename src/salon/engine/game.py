@@ -178,6 +178,17 @@ class Game:
     def check(self, state: Table) -> None:
         """Raise a SalonError if something in a loaded state cannot be; the cards have been counted already."""
 
+    def onward(self, state: Table, seat: int) -> list[int]:
+        """What a seat may do, but for second thoughts: actions that only rearrange what it has just put down.
+
+        Whoever plays at random chooses from these, lest a game go round in circles.
+        """
+        return state.legal(seat)
+
+    def cards_title(self, lang: str = "en") -> str:
+        """What the cards it is played with are called, in a game with several sets of them."""
+        return ""
+
     def coverage(self) -> tuple[list[str], list[str]]:
         """Rows and columns of a table of what can happen, such as cards and their uses; the fuzzer fills it."""
         return [], []

@@ -229,7 +229,7 @@ def start(header: Line, end: Line | None, make: Make) -> Playthrough:
     if header.number_at("rules") != game.RULES_VERSION:
         raise header.bad(f"played under rules {header.values['rules']}; these are rules {game.RULES_VERSION}")
     if header.text_at("cards") != game.card_set:
-        raise header.bad(f"played with other cards than ours, whose fingerprint is {game.card_set}")
+        raise header.bad(other_cards(game))
     known = [line for line in (header, end) if line is not None and line.has(SECRET_KEYS)]
     if not known:
         raise header.bad("the seed is still secret, so this game cannot be replayed")
@@ -256,6 +256,15 @@ def game_of(header: Line, make: Make) -> Game:
     if game.name != name or game.options != options:
         raise header.bad(f"game and options should be written out in full, as for {game}")
     return game
+
+
+def other_cards(game: Game) -> str:
+    """Why a record cannot be replayed with the cards at hand."""
+    title = game.cards_title()
+    if not title:
+        return f"played with other cards than ours, whose fingerprint is {game.card_set}"
+    sentence = f"not played with {quoted(title)} as it is here, whose fingerprint is {game.card_set}"
+    return f"{sentence}; give the file it was played with after --cards"
 
 
 def commitment_of(game: Game, line: Line) -> str:

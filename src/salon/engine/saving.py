@@ -18,9 +18,13 @@ def save_table(state: Table) -> dict[str, object]:
         "table": {name: plain(getattr(state, name)) for name in TABLE_FIELDS},
         "todo": [save_call(call) for call in state.todo],
         "choice": save_choice(state.choice),
-        "asker": None if state.asker is None else save_call(state.asker),
+        "asker": save_asker(state.asker),
         "lanes": [
-            {"todo": [save_call(call) for call in lane.todo], "choice": save_choice(lane.choice)}
+            {
+                "todo": [save_call(call) for call in lane.todo],
+                "choice": save_choice(lane.choice),
+                "asker": save_asker(lane.asker),
+            }
             for lane in state.lanes
         ],
         "events": None if state.events is None else [list(event) for event in state.events],
@@ -39,8 +43,7 @@ def load_table(state: Table, saved: Mapping[str, object]) -> None:
         fill(state, state.FIELDS, entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
         state.choice = load_choice(steps, players, saved["choice"])
-        asker = saved.get("asker")  # older saves have none
-        state.asker = None if asker is None else load_call(steps, asker)
+        state.asker = load_asker(steps, saved)
         state.lanes = [load_lane(steps, players, entries(each)) for each in rows(saved["lanes"])]
         if len(state.lanes) not in (0, players) or (state.over and state.to_act):
             raise ValueError("lanes or questions that cannot be")
@@ -61,6 +64,16 @@ def fill(state: Table, names: tuple[str, ...], values: Mapping[str, object]) -> 
 def save_call(call: Call) -> list[object]:
     step, args = call
     return [step.__name__, list(args)]
+
+
+def save_asker(asker: Call | None) -> list[object] | None:
+    return None if asker is None else save_call(asker)
+
+
+def load_asker(steps: Mapping[str, Step], saved: Mapping[str, object]) -> Call | None:
+    """Older saves have none."""
+    asker = saved.get("asker")
+    return None if asker is None else load_call(steps, asker)
 
 
 def load_call(steps: Mapping[str, Step], saved: object) -> Call:
@@ -99,7 +112,9 @@ def load_kind(steps: Mapping[str, Step], saved: list[object]) -> tuple[int, Step
 
 def load_lane(steps: Mapping[str, Step], players: int, saved: Mapping[str, object]) -> Lane:
     return Lane(
-        [load_call(steps, each) for each in rows(saved["todo"])], load_choice(steps, players, saved["choice"])
+        [load_call(steps, each) for each in rows(saved["todo"])],
+        load_choice(steps, players, saved["choice"]),
+        load_asker(steps, saved),
     )
 
 

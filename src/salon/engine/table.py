@@ -41,17 +41,19 @@ def do(step: Step, *args: int) -> Call:
 class Lane:
     """What one seat still has to do while all seats act at once."""
 
-    __slots__ = ("choice", "todo")
+    __slots__ = ("asker", "choice", "todo")
 
-    def __init__(self, todo: list[Call], choice: Choice | None) -> None:
+    def __init__(self, todo: list[Call], choice: Choice | None = None, asker: Call | None = None) -> None:
         self.todo = todo
         self.choice = choice
+        self.asker = asker  # as the table's own
 
 
 class Table:
     """Base of every game state. A step asks at most once, as its last act."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds, for saving
+    SHARED: ClassVar[tuple[str, ...]] = ()  # others that it adds: of the game, the same in all its states
     __slots__ = (
         "asker", "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo", "waiting",
     )  # fmt: skip
@@ -81,7 +83,7 @@ class Table:
             self.blocks = like.blocks[:]
             self.revealed = like.revealed
             if like.lanes:
-                self.lanes = [Lane(lane.todo[:], lane.choice) for lane in like.lanes]
+                self.lanes = [Lane(lane.todo[:], lane.choice, lane.asker) for lane in like.lanes]
 
     # What is left to do
 
@@ -137,7 +139,7 @@ class Table:
             raise RuntimeError("a step asked before letting all seats act at once")
         if len(calls) != self.game.players:
             raise RuntimeError("at_once takes one call per seat")
-        self.lanes = [Lane([call], None) for call in calls]
+        self.lanes = [Lane([call]) for call in calls]
 
     def finish(self) -> None:
         """The game ends here and now, whatever was left to do; the step that is running can add nothing."""
@@ -253,12 +255,14 @@ class Table:
 
     def run_lane(self) -> None:
         """Do what the seat of this lane has left to do, until it must choose or is done; then leave the lane."""
+        asker = NO_CALL
         while self.choice is None and self.todo:
-            step, args = self.todo.pop()
+            asker = step, args = self.todo.pop()
             step(self, *args)
         if self.choice is not None and self.choice[0] != self.lane:
             raise RuntimeError(f"the lane of seat {self.lane} asked seat {self.choice[0]}")
         self.lanes[self.lane].choice, self.choice = self.choice, None
+        self.lanes[self.lane].asker = asker if self.lanes[self.lane].choice is not None else None
         self.todo, self.lane = self.waiting, NOBODY
 
     # Chance
