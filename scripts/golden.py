@@ -27,6 +27,7 @@ OPTIONS: Final[dict[str, dict[int, dict[str, Value]]]] = {
         6: {"standstill": False},
     },
     "mottainai": {2: {}, 3: {"edition": "v0.95"}, 4: {"teams": True}, 5: {"extended": False}},
+    "bohemians": {2: {}, 3: {"edition": "fr", "doubles": "icons"}, 4: {"dealing": "chosen"}},
 }
 TRANSCRIPTS: Final = [(name, players) for name, options in OPTIONS.items() for players in options]
 FIRST_MOVES: Final = 30  # shown, and then only
@@ -68,7 +69,7 @@ def transcript(name: str, players: int) -> str:
 def one_move(game: Game, state: Table, chance: Chance, number: int) -> str:
     """Choose at random, and tell the choice and what followed."""
     seat = state.to_act[0]
-    legal = sorted(state.legal(seat))
+    legal = sorted(game.onward(state, seat))
     action = legal[chance.below(len(legal))]
     assert state.events is not None
     before = len(state.events)
@@ -119,7 +120,11 @@ def of_mottainai(seat: Any) -> str:
     )
 
 
-RECKONING: Final = {"bioutifoul": of_bioutifoul, "mottainai": of_mottainai}
+def of_bohemians(seat: Any) -> str:
+    return f"{len(seat['achievements'])} Achievements; {seat['atelier']} Atelier points, {len(seat['cards'])} cards"
+
+
+RECKONING: Final = {"bioutifoul": of_bioutifoul, "mottainai": of_mottainai, "bohemians": of_bohemians}
 
 
 if __name__ == "__main__":

@@ -9,9 +9,10 @@ from salon.engine.game import Game
 from salon.engine.language import translator
 from salon.engine.words import not_one_of, quoted
 from salon.games.bioutifoul.game import Bioutifoul
+from salon.games.bohemians.game import Bohemians
 from salon.games.mottainai.game import Mottainai
 
-GAMES: Final[dict[str, type[Game]]] = {"bioutifoul": Bioutifoul, "mottainai": Mottainai}
+GAMES: Final[dict[str, type[Game]]] = {"bioutifoul": Bioutifoul, "mottainai": Mottainai, "bohemians": Bohemians}
 EXAMPLE: Final = "bioutifoul(players=3)"
 
 

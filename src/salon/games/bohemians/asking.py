@@ -1,0 +1,351 @@
+"""The questions of Bohemians, in English and French."""
+
+from collections.abc import Callable
+from typing import Final
+
+from salon.engine.language import Translator, translator
+from salon.engine.table import Step
+from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.catalogue.kinds import Effect
+from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.day_phase import ability_used, colour_declared, cost, counting_begins, hardship_taken, used
+from salon.games.bohemians.encode import (
+    ACHIEVE,
+    BUY,
+    CLEAR_FREE,
+    CLEAR_KIND,
+    DRAW_TWO,
+    FINISH,
+    IGNORE_ONE,
+    INVEST,
+    JOB_TO,
+    MUSE_TO,
+    ON_TOP,
+    OVERLOOK,
+    REJECT_ONE,
+    REMOVE,
+    SYMBOL,
+    USE,
+    WHICH,
+)
+from salon.games.bohemians.numbers import ADVANCED, CLEAR, COLUMNS, DRAW, IGNORE, JOBS, REJECT, is_muse
+from salon.games.bohemians.pieces import atelier_points, gain_of
+from salon.games.bohemians.rules import (
+    art_chosen,
+    board_chosen,
+    market_refreshed,
+    rejected_for_points,
+    side_chosen,
+    tile_chosen,
+)
+from salon.games.bohemians.state import WAKE_UP, Cards, State
+from salon.games.bohemians.text import edition_in, either, job_name, name_of
+from salon.games.bohemians.verbs import atelier_cost, next_achievement
+from salon.games.bohemians.view import best_declaration
+from salon.games.bohemians.wake_up import (
+    columns_swapped,
+    habit_discarded,
+    icon_used,
+    morning_is_over,
+    slipped,
+    swap_done,
+)
+from salon.games.bohemians.wording import card_text, effect_text
+
+Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
+
+
+def question_of(g: State, seat: int) -> tuple[Step | None, Cards]:
+    """The step that gets the lowest kind of answer, which tells all questions apart, and the question's arguments."""
+    choice = g.choice_of(seat)
+    return (None, ()) if choice is None else (choice[2][-1][1], choice[3])
+
+
+def ask(g: State, seat: int, lang: str) -> str:
+    t = translator(lang)
+    question, args = question_of(g, seat)
+    if question is not None:
+        return ASK[question](t, g, seat, args)
+    if g.over:
+        return t("The game is over.")
+    if g.phase == WAKE_UP:
+        return t("Your plan stands; the others are still planning.")
+    return t("Somebody else decides now.")
+
+
+# What is possible
+
+
+def chosen_from(g: State, seat: int, verb: int, following: int) -> list[int]:
+    """The options of one verb that are possible now."""
+    return [action - verb for action in g.legal(seat) if verb <= action < following]
+
+
+def cards_to_use(g: State, seat: int) -> list[int]:
+    return chosen_from(g, seat, USE, WHICH)
+
+
+def named(t: Translator, g: State, cards: list[int]) -> str:
+    return either(t, [name_of(g, card, t.language) for card in cards])
+
+
+def price_of(t: Translator, g: State, me: int, effect: int) -> str:
+    """What an Atelier effect costs now: '4 Atelier points'"""
+    return atelier_points(t, atelier_cost(g, me, g.day(me), effect))
+
+
+def effect_on(g: State, card: int, index: int) -> Effect:
+    return g.box.effects[card][index]
+
+
+# SET-UP
+
+
+def ask_board(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("Which personality is yours? Each board has a symbol and two times of day with a colour they like.")
+
+
+def ask_art(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("What is your art? The four starting decks play alike and tell different days.")
+
+
+def ask_tile(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("Which Job tile do you take? It spares you Hardships on the days you work.")
+
+
+def ask_side(t: Translator, g: State, me: int, args: Cards) -> str:
+    side = JOBS + g.job[me]
+    edition = edition_in(g)
+    sides = [
+        t("{card}: {text}").format(card=job_name(t, edition, each), text=card_text(edition, each, t.language))
+        for each in (side, side + 1)
+    ]
+    return t("Which side of your Job tile do you play with? {sides}").format(sides=" ".join(sides))
+
+
+# WAKE UP
+
+
+def ask_morning(t: Translator, g: State, me: int, args: Cards) -> str:
+    ways: list[str] = []
+    if cards_to_use(g, me):
+        ways.append(t("show and use {cards}").format(cards=named(t, g, cards_to_use(g, me))))
+    if DRAW_TWO in g.legal(me):
+        ways.append(t("draw 2 cards for {points}").format(points=price_of(t, g, me, DRAW)))
+    ways.append(t("go on to your plan"))
+    return t("Before you plan: {ways}?").format(ways=either(t, ways))
+
+
+def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
+    day = g.day(me)
+    if FINISH in g.legal(me):
+        asked = t("Your plan is complete: finish it, or change it.")
+        if any(is_muse(card) for card in g.hand[me]) and chosen_from(g, me, MUSE_TO, JOB_TO):
+            asked += " " + t("Muses may still be added.")
+    elif day.is_job_banned:
+        asked = t("Plan your day: 4 Habits. Nobody may play the Job tile this round.")
+    else:
+        asked = t("Plan your day: 4 Habits, or 3 and the Job tile.")
+    day.said = best_declaration(day)
+    total = day.count()
+    return asked + " " + t("It is worth {gain} now.").format(gain=worth(t, total.inspiration, total.atelier))
+
+
+def worth(t: Translator, inspiration: int, atelier: int) -> str:
+    """'8 Inspiration', and Atelier points if there are any."""
+    found = t("{n} Inspiration").format(n=inspiration)
+    return t("{one} and {other}").format(one=found, other=gain_of(t, 0, atelier)) if atelier else found
+
+
+def ask_discard(t: Translator, g: State, me: int, args: Cards) -> str:
+    hardship, left = args
+    asked = t("{hardship}: which Habit do you discard?").format(hardship=name_of(g, hardship, t.language))
+    if left > 1:
+        asked += " " + t("{n} are still due.").format(n=left)
+    if chosen_from(g, me, IGNORE_ONE, OVERLOOK):
+        asked += " " + t("Or ignore it for {points}.").format(points=price_of(t, g, me, IGNORE))
+    return asked
+
+
+def ask_swap(t: Translator, g: State, me: int, args: Cards) -> str:
+    card, index, done = args
+    return t("{card}: do you discard a Habit, to draw a card for it? So far {done} of {all}.").format(
+        card=name_of(g, card, t.language), done=done, all=effect_on(g, card, index).amount
+    )
+
+
+def ask_slip(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("Do you discard a Hardship from your hand, so that it does nothing?")
+
+
+# DAY
+
+
+def ask_dawn(t: Translator, g: State, me: int, args: Cards) -> str:
+    ways: list[str] = []
+    if cards_to_use(g, me):
+        ways.append(t("use {cards}").format(cards=named(t, g, cards_to_use(g, me))))
+    if chosen_from(g, me, IGNORE_ONE, OVERLOOK):
+        ways.append(t("ignore a Hardship for {points}").format(points=price_of(t, g, me, IGNORE)))
+    ways.append(t("count your Inspiration"))
+    return t("Your day begins: {ways}?").format(ways=either(t, ways))
+
+
+def ask_declaration(t: Translator, g: State, me: int, args: Cards) -> str:
+    """The first four places are colours, the next four doubled symbols, the last four added ones."""
+    place = args[0]
+    column = place % len(COLUMNS)
+    habit = name_of(g, g.routine[me][column], t.language)
+    if place < len(COLUMNS):
+        asked = t("Which colour is {habit} today?").format(habit=habit)
+    elif place < 2 * len(COLUMNS):
+        asked = t("{muse}: which symbol is double on {habit}?").format(
+            muse=muse_with(t, g, me, column, "attached_double"), habit=habit
+        )
+    else:
+        asked = t("{muse}: which symbol is added to {habit}?").format(
+            muse=muse_with(t, g, me, column, "attached_halves"), habit=habit
+        )
+    outcomes = t("One choice gives more Inspiration, another more Atelier points.")
+    return f"{asked} {outcomes}"
+
+
+def muse_with(t: Translator, g: State, me: int, column: int, ability: str) -> str:
+    """The Muse in a column that has an ability."""
+    for muse in g.muses_in(me, column):
+        if any(effect.ability.name == ability for effect in g.box.effects[muse]):
+            return name_of(g, muse, t.language)
+    return t("Muse")
+
+
+def ask_spending(t: Translator, g: State, me: int, args: Cards) -> str:
+    """What can be done now, and only that."""
+    legal = g.legal(me)
+    ways: list[str] = []
+    if chosen_from(g, me, BUY, ACHIEVE):
+        ways.append(t("buy a card"))
+    if ACHIEVE in legal:
+        card = next_achievement(g)
+        ways.append(
+            t("gain {achievement} for {n}").format(
+                achievement=name_of(g, card, t.language), n=cost(g, me, g.day(me), card)
+            )
+        )
+    if INVEST in legal:
+        ways.append(t("invest"))
+    if chosen_from(g, me, CLEAR_KIND, CLEAR_FREE):
+        ways.append(t("clear a market for {points}").format(points=price_of(t, g, me, CLEAR)))
+    if cards_to_use(g, me):
+        ways.append(t("use {cards}").format(cards=named(t, g, cards_to_use(g, me))))
+    ways.append(t("end the day"))
+    return t("You have {n} Inspiration: {ways}?").format(n=g.inspiration, ways=either(t, ways))
+
+
+def ask_dues(t: Translator, g: State, me: int, args: Cards) -> str:
+    ways = [excuse(t, g, card) for card in cards_to_use(g, me)]
+    ways.append(t("go on and take a Hardship"))
+    return t("You have not worked: {ways}?").format(ways=either(t, ways))
+
+
+def excuse(t: Translator, g: State, card: int) -> str:
+    points = max([effect.cost for effect in g.box.effects[card]])
+    if not points:
+        return t("use {card}").format(card=name_of(g, card, t.language))
+    return t("use {card} for {points}").format(card=name_of(g, card, t.language), points=atelier_points(t, points))
+
+
+# Abilities
+
+
+def ask_overlook(t: Translator, g: State, me: int, args: Cards) -> str:
+    asked = t("Which Hardship do you ignore?")
+    return asked if args[0] == 1 else asked + " " + t("You may ignore {n}.").format(n=args[0])
+
+
+def ask_which(t: Translator, g: State, me: int, args: Cards) -> str:
+    """The abilities are named with the numbers that they have on the card."""
+    effects = [g.box.effects[args[0]][index] for index in chosen_from(g, me, WHICH, CLEAR_KIND)]
+    texts = [f"{effect.index + 1}. {effect_text(effect, t)}" for effect in effects]
+    asked = t("Which ability of {card} do you use?").format(card=name_of(g, args[0], t.language))
+    return " ".join([asked, *texts])
+
+
+def ask_mark(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("Which card do you reject? It leaves the game as you sleep.")
+
+
+def ask_clear(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("{card}: do you clear the Habits or the Muses?").format(card=name_of(g, args[0], t.language))
+
+
+def ask_on_top(t: Translator, g: State, me: int, args: Cards) -> str:
+    bought = ADVANCED + chosen_from(g, me, ON_TOP, USE)[0]
+    return t("{card}: does {bought} go on top of your deck?").format(
+        card=name_of(g, args[0], t.language), bought=name_of(g, bought, t.language)
+    )
+
+
+def ask_announcement(t: Translator, g: State, me: int, args: Cards) -> str:
+    """What a Revolution will be."""
+    card, index = args
+    effect = effect_on(g, card, index)
+    if effect.ability.name == "block_symbol":
+        asked = t("{card}: which symbol gives nobody Inspiration next round?")
+    elif g.asked(me)[0] == SYMBOL:
+        asked = t("{card}: which symbol gives everybody more next round?")
+    else:
+        asked = t("{card}: less or more for everybody? {text}")
+    return asked.format(card=name_of(g, card, t.language), text=effect_text(effect, t))
+
+
+def ask_to_mark(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("End of the round: do you reject a Hardship in play? Everybody may.")
+
+
+def ask_to_give(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("End of the round: do you pass a Hardship in play to your left neighbour? Everybody may.")
+
+
+# SLEEP
+
+
+def ask_reject(t: Translator, g: State, me: int, args: Cards) -> str:
+    today = g.day(me)
+    costs = {atelier_cost(g, me, today, REJECT, card) for card in chosen_from(g, me, REJECT_ONE, REMOVE)}
+    if len(costs) == 1:
+        return t("Sleep: do you reject a card you played, for {points}?").format(points=atelier_points(t, min(costs)))
+    return t("Sleep: do you reject a card you played, for {low} to {high} Atelier points?").format(
+        low=min(costs), high=max(costs)
+    )
+
+
+def ask_refresh(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("You are First Player now: do you remove a card from the market?")
+
+
+ASK: Final[dict[Step, Teller]] = {
+    board_chosen: ask_board,
+    art_chosen: ask_art,
+    tile_chosen: ask_tile,
+    side_chosen: ask_side,
+    morning_is_over: ask_morning,
+    columns_swapped: ask_plan,
+    habit_discarded: ask_discard,
+    swap_done: ask_swap,
+    slipped: ask_slip,
+    counting_begins: ask_dawn,
+    colour_declared: ask_declaration,
+    used: ask_spending,
+    hardship_taken: ask_dues,
+    ability_used: ask_which,
+    icon_used: ask_which,
+    overlooked: ask_overlook,
+    marked: ask_mark,
+    cleared_for_free: ask_clear,
+    put_on_top: ask_on_top,
+    announced: ask_announcement,
+    hardship_marked: ask_to_mark,
+    gave_nothing: ask_to_give,
+    rejected_for_points: ask_reject,
+    market_refreshed: ask_refresh,
+}

@@ -1,0 +1,244 @@
+"""For those who type in their own box: a template of a card file, and the JSON Schema that editors understand."""
+
+import json
+import textwrap
+import tomllib
+from typing import Final
+
+from salon.engine.cards import Field, Flag, Kind, ListOf, OneOf, Table, Text, Whole
+from salon.engine.language import LANGUAGES, Translator, msg, translator
+from salon.engine.toml_text import toml_table, toml_value
+from salon.games.bohemians.cards import (
+    HALF_NAMES,
+    MOST_ROWS,
+    SCHEMA,
+    SHORT_NAME,
+    Halves,
+    Harmony,
+    ShortName,
+    house_text,
+)
+from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, PARAMETERS, SUIT_IDS, Ability
+from salon.games.bohemians.catalogue.table import CATALOGUE
+from salon.games.bohemians.numbers import COLUMN_IDS
+from salon.games.bohemians.sense import AT_LEAST_ONE, Abilities
+from salon.games.bohemians.text import either
+from salon.games.bohemians.wording import effect_text, example_of
+
+TEMPLATE_ID: Final = "my-box"
+COMMENT_WIDTH: Final = 96
+DRAFT: Final = "http://json-schema.org/draft-07/schema#"  # the one that editors of TOML know best
+
+# What the tables and keys are for. A key of one table only has its table before it.
+TABLES: Final = {
+    "set": msg("The set itself."),
+    "starting_slot": msg("The ten cards of every starting deck: the four arts have the same ones, but for titles. "
+                         "Exactly one is white."),
+    "starting_habit": msg("The titles of the starting Habits: for each of the four arts, one for each slot."),
+    "habit": msg("The 40 advanced Habits, usually 10 of each suit. Morning icons are on blue ones only."),
+    "revolution": msg("The 10 Revolution Habits: white, only with 3 or 4 players. All symbols are equally frequent."),
+    "muse": msg("The 21 Muses. Some need a colour, some a time of day, some nothing."),
+    "hardship": msg("The 29 Hardships, copies included."),
+    "achievement": msg("The 13 Achievements, four of them for 3 or 4 players only. The last one costs 15."),
+    "board": msg("The four Routine boards, one for each symbol."),
+    "job": msg("The four Job tiles: one table for each side. Played, they always keep Dues away."),
+}  # fmt: skip
+KEYS: Final = {
+    "set.id": msg("a short name of your own; games are set up with it, and records name it"),
+    "set.title": msg("what you call it"),
+    "set.title_fr": msg("the same in French"),
+    "id": msg("a short name that no other card has"),
+    "title": msg("the title as it is printed; no other card has it"),
+    "title_fr": msg("the French title; left out, it is the same"),
+    "rows": msg("how many half symbols fit on an edge, one above the other"),
+    "slot": msg("which of the ten cards"),
+    "art": msg("whose starting deck"),
+    "starting_slot.colour": msg("the colour"),
+    "habit.colour": msg("the suit"),
+    "muse.colour": msg("the suit that the Habit above must have; left out, any"),
+    "cost": msg("the price in Inspiration"),
+    "left": msg('the left edge, from top to bottom: "" for no half, "focus" for a half, "focus*" for a double half'),
+    "right": msg("the right edge, likewise"),
+    "board.left": msg("the halves left of Morning, of its own symbol only"),
+    "board.right": msg("the halves right of Night, likewise"),
+    "whole": msg("whole symbols printed on it; left out, none"),
+    "abilities": msg("what it does, at most {most} abilities; salon cards list-abilities shows all of them"),
+    "played": msg("the PLAYED line but for Dues: abilities as on cards; left out, none"),
+    "columns": msg("the times of day at which it may be played; left out, all"),
+    "forbidden": msg("or else the times of day at which it may not be played"),
+    "shared": msg("true if it must share its space with another Muse"),
+    "copies": msg("how many such cards there are; left out, 1"),
+    "achievement.players": msg("3 if the card is marked 3+; otherwise leave it out"),
+    "job.players": msg("3 on both sides of the tile that needs 3 players; otherwise leave it out"),
+    "board.symbol": msg("its symbol"),
+    "harmony": msg("its two bonus columns, and the colour that each prefers"),
+    "motto": msg("a few words about the person"),
+    "motto_fr": msg("the same in French"),
+    "tile": msg("a short name of the tile, the same on both sides"),
+    "side": msg("which side"),
+    "portrait": msg("what tells this side from the other"),
+    "portrait_fr": msg("the same in French"),
+    "setup_atelier": msg("the Atelier points of the SETUP line; left out, none"),
+    "story": msg("a piece of a sentence in the past tense, for the story of the day; left out, the title stands in"),
+    "story_fr": msg("the same in French, in the passé simple"),
+    "origin": msg("whether the card is printed or made up at home; left out, it is printed"),
+    "known": msg("a note on where all this is known from"),
+}  # fmt: skip
+LEFT_OUT: Final = ["origin", "known"]  # of the template: an owner's cards are printed
+
+
+def about_key(table: str, key: str) -> str:
+    return KEYS.get(f"{table}.{key}", KEYS.get(key, "")).replace("{most}", str(MOST_ABILITIES))
+
+
+# The template
+
+
+def template(lang: str = "en") -> str:
+    """The house set under another name, with a comment for every table and key: owners overtype it."""
+    t = translator(lang)
+    parts = [commented(line) for line in opening(t)]
+    house = tomllib.loads(house_text())
+    for name, table in SCHEMA.tables.items():
+        parts.append("\n" + commented(f"---------------- {table.header}: {t(TABLES[name])}"))
+        parts += [commented(line, hanging=True) for line in keys_of(t, table)]
+        rows = [house[name]] if table.single else house[name]
+        for row in rows:
+            values = {key: value for key, value in row.items() if key not in LEFT_OUT}
+            if name == "set":
+                values |= {"id": TEMPLATE_ID, "title": "My Box", "title_fr": "Ma boîte"}
+            parts.append("\n" + toml_table(table.header, values).rstrip("\n"))
+    return "\n".join(parts) + "\n"
+
+
+def opening(t: Translator) -> list[str]:
+    return [
+        t("A set of cards for Bohemians. Type over it what is printed on the cards of your box, and play."),
+        "",
+        "  salon cards check my-set.toml",
+        "  salon play bohemians --cards my-set.toml",
+        "",
+        t("There are no card texts here: the program writes them, in English and French, from the abilities."),
+        t("What an ability can be, and what it takes, is shown by: {command}").format(
+            command="salon cards list-abilities"
+        ),
+        t("Editors that know JSON Schema help with typing: {command}").format(
+            command="salon cards schema > bohemians.schema.json"
+        ),
+    ]
+
+
+def keys_of(t: Translator, table: Table) -> list[str]:
+    """A line for each key: what it is for, and what it may be."""
+    lines: list[str] = []
+    for key, field in table.fields.items():
+        if key != "known":
+            values = possible(t, field.kind)
+            about = t(KEYS.get(f"{table.name}.{key}", KEYS.get(key, ""))).replace("{most}", str(MOST_ABILITIES))
+            lines.append(f"{key}: {about}" + (f" ({values})" if values else ""))
+    return lines
+
+
+def possible(t: Translator, kind: Kind) -> str:
+    """The possible values of a key, where it takes no more than a few words to say."""
+    if isinstance(kind, Whole):
+        return t("a whole number from {low} to {high}").format(low=kind.low, high=kind.high)
+    if isinstance(kind, OneOf):
+        return either(t, [toml_value(name) for name in kind.names])
+    if isinstance(kind, ListOf):
+        return ", ".join([toml_value(name) for name in kind.item.names])
+    return ""
+
+
+def commented(text: str, hanging: bool = False) -> str:
+    indent = "#     " if hanging else "# "
+    first = "#   " if hanging else "# "
+    return textwrap.fill(text, COMMENT_WIDTH, initial_indent=first, subsequent_indent=indent) or "#"
+
+
+# The JSON Schema
+
+Json = dict[str, object]
+
+
+def schema_text() -> str:
+    """The JSON Schema of card files, in English."""
+    tables = {name: schema_of_table(table) for name, table in SCHEMA.tables.items()}
+    schema: Json = {
+        "$schema": DRAFT,
+        "title": "A set of cards for Bohemians",
+        "type": "object",
+        "properties": tables,
+        "required": [name for name, table in SCHEMA.tables.items() if table.required],
+        "additionalProperties": False,
+    }
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+
+
+def schema_of_table(table: Table) -> Json:
+    row: Json = {
+        "type": "object",
+        "properties": {key: schema_of_field(table.name, field) for key, field in table.fields.items()},
+        "required": [key for key, field in table.fields.items() if field.required],
+        "additionalProperties": False,
+    }
+    about: Json = {"description": TABLES[table.name]}
+    return about | row if table.single else about | {"type": "array", "minItems": 1, "items": row}
+
+
+def schema_of_field(table: str, field: Field) -> Json:
+    described: Json = {"description": about_key(table, field.key)}
+    if field.default is not None:
+        described["default"] = field.default
+    return described | schema_of_kind(field.kind)
+
+
+def schema_of_kind(kind: Kind) -> Json:
+    if isinstance(kind, Whole):
+        return {"type": "integer", "minimum": kind.low, "maximum": kind.high}
+    if isinstance(kind, Flag):
+        return {"type": "boolean"}
+    if isinstance(kind, OneOf):
+        return {"enum": kind.names}
+    if isinstance(kind, ListOf):
+        limits: Json = {
+            "minItems": kind.low,
+            "maxItems": min(kind.high, MOST_LISTED),
+            "uniqueItems": not kind.repeats,
+        }
+        return {"type": "array", "items": {"enum": kind.item.names}} | limits
+    if isinstance(kind, Halves):
+        return {"type": "array", "items": {"enum": HALF_NAMES}, "minItems": 1, "maxItems": MOST_ROWS}
+    if isinstance(kind, ShortName):
+        return {"type": "string", "pattern": f"^{SHORT_NAME}$"}
+    if isinstance(kind, Harmony):
+        colours: Json = {"enum": SUIT_IDS}
+        pairs: Json = {"minProperties": 2, "maxProperties": 2, "additionalProperties": False}
+        return {"type": "object", "properties": dict.fromkeys(COLUMN_IDS, colours)} | pairs
+    if isinstance(kind, Abilities):
+        choices = [schema_of_ability(CATALOGUE[name]) for name in kind.names]
+        return {"type": "array", "maxItems": MOST_ABILITIES, "items": {"anyOf": choices}}
+    assert isinstance(kind, Text)
+    return {"type": "string", "pattern": r"\S"}
+
+
+def schema_of_ability(ability: Ability) -> Json:
+    values: Json = {"name": {"const": ability.name}}
+    for key in [*ability.needs, *ability.takes]:
+        value = schema_of_kind(PARAMETERS[key].kind)
+        if key in AT_LEAST_ONE.get(ability.name, []):
+            value["minimum"] = 1
+        usual = ability.takes.get(key)
+        if usual in ("", []):  # "nothing" may be written too
+            value = {"anyOf": [value, {"const": usual}]}
+        values[key] = value | ({"default": usual} if key in ability.takes else {})
+    return {
+        "description": effect_text(example_of(ability), translator(LANGUAGES[0])),
+        "type": "object",
+        "properties": values,
+        "required": ["name", *ability.needs],
+        "additionalProperties": False,
+    }
+
+
+MOST_LISTED: Final = 100  # in any list of a card file

@@ -1,0 +1,88 @@
+"""What is in a box of Bohemians: all cards, boards and Job tiles of one set, as tables by number."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.games.bohemians.catalogue.kinds import COUNTS, MOMENT_COUNT, PRINTED, Effect
+from salon.games.bohemians.numbers import BOARD_COUNT, BOX_COUNT, CARD_COUNT, MUSES, NO_COLOUR, STAND_IN
+from salon.games.bohemians.symbols import JOINED, NOTHING, Edge
+
+BOARD_EDGES: Final = MUSES  # a Routine board is the neighbour of Morning and of Night; its edges follow the Habits'
+NO_EFFECTS: Final[list[Effect]] = []
+
+
+class Box:
+    """One set of cards. `ids` and the rest are by card number; see numbers.py."""
+
+    def __init__(self, rows: int, fingerprint: str) -> None:
+        self.rows = rows  # of half symbols on an edge
+        self.fingerprint = fingerprint
+        self.ids: list[str] = [""] * BOX_COUNT
+        self.cost: list[int] = [0] * BOX_COUNT
+        self.players: list[int] = [1] * BOX_COUNT  # at least
+        self.colour: list[int] = [NO_COLOUR] * BOX_COUNT
+        # The edges of Habits; then those of boards: what faces Morning is the board's right edge, as it were.
+        self.left: list[Edge] = [()] * (MUSES + BOARD_COUNT)
+        self.right: list[Edge] = [()] * (MUSES + BOARD_COUNT)
+        self.whole: list[tuple[int, ...]] = [()] * (MUSES + BOARD_COUNT)  # whole symbols printed there
+        self.board_ids: list[str] = [""] * BOARD_COUNT
+        self.harmony: list[tuple[int, int, int, int]] = [(-1, -1, -1, -1)] * BOARD_COUNT  # preferred colours
+        self.setup_atelier: list[int] = [0] * BOX_COUNT  # of Job tiles
+        # Where a Muse may be played: bits of columns, the colour it needs, and whether it shares a space.
+        self.muse_columns: list[int] = [15] * BOX_COUNT
+        self.muse_colour: list[int] = [NO_COLOUR] * BOX_COUNT
+        self.muse_shares: list[bool] = [False] * BOX_COUNT
+        self.effects: list[list[Effect]] = [NO_EFFECTS] * BOX_COUNT
+        self.at: list[list[list[Effect]]] = []  # by moment and card
+        self.joints: dict[int, tuple[int, ...]] = {}
+
+    def close(self) -> None:
+        """Once all effects are known: sort them by moment."""
+        self.at = [
+            [[each for each in effects if each.ability.moment == moment] for effects in self.effects]
+            for moment in range(MOMENT_COUNT)
+        ]
+        self.at[COUNTS] = [[each for each in effects if each.ability.counts] for effects in self.effects]
+        self.cost[STAND_IN] = STAND_IN_COST
+
+    def joint(self, one: int, other: int) -> tuple[int, ...]:
+        """The symbols completed where the right edge of one meets the left edge of the other."""
+        key = one * BOX_COUNT + other
+        found = self.joints.get(key)
+        if found is None:
+            found = joints_of(self.right[one], self.left[other])
+            self.joints[key] = found
+        return found
+
+    def reject_price(self, card: int, usual: int) -> int:
+        """What rejecting this card costs in the Atelier, without discounts."""
+        for effect in self.at[PRINTED][card] if card < CARD_COUNT else NO_EFFECTS:
+            return effect.amount
+        return usual
+
+    def number(self, card_id: str) -> int:
+        """The first card with this id."""
+        return self.ids.index(card_id)
+
+
+STAND_IN_COST: Final = 15
+
+
+def joints_of(right: Edge, left: Edge) -> tuple[int, ...]:
+    """Row by row, what two facing edges complete; rows that do not match are left out."""
+    if not right or not left:
+        return ()
+    made = [JOINED[one][other] for one, other in zip(right, left, strict=True)]
+    return tuple([each for each in made if each != NOTHING])
+
+
+def unmatched(facing: Edge, edge: Edge) -> list[int]:
+    """The halves of an edge that nothing on the facing edge completes."""
+    if not facing:
+        return [half for half in edge if half]
+    return [half for other, half in zip(facing, edge, strict=True) if half and JOINED[other][half] == NOTHING]
+
+
+def cards_of(groups: Sequence[Sequence[int]]) -> list[int]:
+    """The cards of several zones, one after the other."""
+    return [card for group in groups for card in group]

@@ -1,0 +1,354 @@
+"""Card sets of Bohemians: what a set's TOML file contains, and the box it makes.
+
+The house set is always there; `open_set` adds an owner's own. A game names its set by the set's id.
+"""
+
+import re
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from salon.engine.cards import (
+    CardSet,
+    Field,
+    Flag,
+    Kind,
+    ListOf,
+    OneOf,
+    Row,
+    Schema,
+    Table,
+    Text,
+    Whole,
+    load_cards,
+    read_file,
+    shown,
+)
+from salon.engine.errors import BadOption, SalonError
+from salon.engine.game import Option, Value
+from salon.engine.language import translator
+from salon.engine.words import nearest, not_one_of, one_of, quoted
+from salon.games.bohemians.box import BOARD_EDGES, Box
+from salon.games.bohemians.catalogue.kinds import (
+    ON_HABIT,
+    ON_HARDSHIP,
+    ON_JOB,
+    ON_MUSE,
+    ON_REVOLUTION,
+    PARAMETERS,
+    SUIT_IDS,
+    Effect,
+)
+from salon.games.bohemians.catalogue.table import CATALOGUE
+from salon.games.bohemians.constraints import check_set
+from salon.games.bohemians.numbers import (
+    ACHIEVEMENTS,
+    ADVANCED,
+    ART_IDS,
+    COLOUR_IDS,
+    COLUMN_IDS,
+    HABITS_PER_DECK,
+    HARDSHIPS,
+    JOBS,
+    MUSES,
+    NO_COLOUR,
+    REVOLUTION,
+    STAND_IN,
+    SYMBOL_IDS,
+    WHITE,
+)
+from salon.games.bohemians.sense import AT_LEAST_ONE as AT_LEAST_ONE
+from salon.games.bohemians.sense import NOT_NEGATIVE as NOT_NEGATIVE
+from salon.games.bohemians.sense import Abilities
+from salon.games.bohemians.symbols import Edge, half
+
+HOUSE: Final = "house"
+MOST_ROWS: Final = 6
+DOUBLE_MARK: Final = "*"
+LONGEST_ID: Final = 40
+SHORT_NAME: Final = f"[a-z0-9](?:[a-z0-9-]{{0,{LONGEST_ID - 1}}})"
+HALF_NAMES: Final = ["", *SYMBOL_IDS, *[name + DOUBLE_MARK for name in SYMBOL_IDS]]
+
+
+# What a value may be
+
+
+class ShortName:
+    """A name that can stand in an option or a position: small letters, digits and hyphens."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if isinstance(value, str) and re.fullmatch(SHORT_NAME, value):
+            return value, []
+        what = f"a name of small letters, digits and hyphens in quotes, at most {LONGEST_ID} long"
+        return value, [f"must be {what}, not {shown(value)}."]
+
+
+class Halves:
+    """An edge: half symbols from top to bottom, "" for none; a double one has a mark behind its name."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, list):
+            return value, [f"must be a list in square brackets, not {shown(value)}."]
+        wrong = [self.refusal(item) for item in value if item not in HALF_NAMES]
+        if not 1 <= len(value) <= MOST_ROWS:
+            wrong.append(f"must have 1 to {MOST_ROWS} entries, not {len(value)}.")
+        return value, wrong
+
+    def refusal(self, item: object) -> str:
+        if not isinstance(item, str):
+            return f"each half symbol is a name in quotes, not {shown(item)}."
+        near = nearest(item.rstrip(DOUBLE_MARK), SYMBOL_IDS)
+        mark = DOUBLE_MARK if item.endswith(DOUBLE_MARK) else ""
+        hint = f"; did you mean {quoted(near + mark)}?" if near is not None else "."
+        possible = f'Possible: {one_of(SYMBOL_IDS)}, with {DOUBLE_MARK} behind it for a double half, or "" for none.'
+        return f"{quoted(item)} is not a half symbol{hint} {possible}"
+
+
+class Harmony:
+    """A colour for each of two times of day."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, dict):
+            return value, [f'must be a table such as {{ morning = "pink", night = "blue" }}, not {shown(value)}.']
+        wrong = [not_one_of(str(key), "a time of day", COLUMN_IDS) for key in value if key not in COLUMN_IDS]
+        suit = OneOf("a suit", SUIT_IDS)
+        wrong += [sentence for colour in value.values() for sentence in suit.check(colour)[1]]
+        return value, wrong
+
+
+# What a file contains
+
+
+def titled(*more: Field) -> list[Field]:
+    """What every card has: an id, a title, a piece of the story, and where it comes from."""
+    return [
+        Field("id", ShortName()),
+        Field("title", Text(), translated=True),
+        *more,
+        Field("story", Text(), optional=True, translated=True),
+        Field("origin", OneOf("an origin", ["printed", "house"]), default="printed"),
+        Field("known", Text(), optional=True),
+    ]
+
+
+def edges() -> list[Field]:
+    halves = Halves()
+    whole = ListOf("a symbol", SYMBOL_IDS)
+    return [Field("left", halves), Field("right", halves), Field("whole", whole, default=[])]
+
+
+COST: Final = Field("cost", Whole(0, 30))
+TIMES: Final = ListOf("a time of day", COLUMN_IDS, 1, repeats=False)
+SUIT: Final[Kind] = OneOf("a suit", SUIT_IDS)
+SLOT: Final = Field("slot", Whole(1, HABITS_PER_DECK))
+PLAYERS: Final = Field("players", Whole(1, 4), default=1)
+
+
+def abilities(carrier: int, key: str = "abilities") -> Field:
+    return Field(key, Abilities(carrier), default=[])
+
+
+SCHEMA: Final = Schema(
+    [
+        Table("set", [Field("id", ShortName()), Field("title", Text(), translated=True),
+                      Field("rows", Whole(1, MOST_ROWS))], single=True),
+        Table("starting_slot", [SLOT, Field("colour", OneOf("a colour", COLOUR_IDS)), *edges()]),
+        Table("starting_habit", titled(Field("art", OneOf("an art", ART_IDS)), SLOT)),
+        Table("habit", titled(Field("colour", SUIT), COST, *edges(), abilities(ON_HABIT))),
+        Table("revolution", titled(COST, *edges(), abilities(ON_REVOLUTION))),
+        Table("muse", titled(COST, Field("columns", TIMES, optional=True), Field("forbidden", TIMES, optional=True),
+                             Field("colour", SUIT, optional=True), Field("shared", Flag(), default=False),
+                             abilities(ON_MUSE))),
+        Table("hardship", titled(Field("copies", Whole(1, 29), default=1), abilities(ON_HARDSHIP))),
+        Table("achievement", titled(COST, PLAYERS)),
+        Table("board", titled(Field("symbol", OneOf("a symbol", SYMBOL_IDS)), *edges(), Field("harmony", Harmony()),
+                              Field("motto", Text(), optional=True, translated=True))),
+        Table("job", titled(Field("tile", ShortName()), Field("side", OneOf("a side", ["a", "b"])), PLAYERS,
+                            Field("portrait", Text(), optional=True, translated=True),
+                            Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_JOB, "played"))),
+    ],
+    check=check_set,
+    patient=True,
+)  # fmt: skip
+
+
+# The box
+
+
+class Edition:
+    """A set of cards that can be played with: its box, and its rows for titles and stories, by card number."""
+
+    def __init__(self, cards: CardSet, text: str) -> None:
+        self.text = text  # the file, so that another process can open it too
+        self.cards = cards
+        self.id = cards.single("set").text("id")
+        self.box = Box(cards.single("set").number("rows"), cards.fingerprint)
+        self.rows: list[Row] = [cards.single("set")] * len(self.box.ids)
+        self.boards = cards.rows("board")
+        self.fill()
+
+    def fill(self) -> None:
+        slots = {row.number("slot"): row for row in self.cards.rows("starting_slot")}
+        for row in self.cards.rows("starting_habit"):
+            number = ART_IDS.index(row.text("art")) * HABITS_PER_DECK + row.number("slot") - 1
+            self.add(number, row)
+            slot = slots[row.number("slot")]
+            self.box.colour[number] = COLOUR_IDS.index(slot.text("colour"))
+            self.add_edges(number, slot)
+        for number, row in enumerate(self.cards.rows("habit"), ADVANCED):
+            self.add(number, row, "abilities")
+            self.box.colour[number] = COLOUR_IDS.index(row.text("colour"))
+            self.add_edges(number, row)
+        for number, row in enumerate(self.cards.rows("revolution"), REVOLUTION):
+            self.add(number, row, "abilities")
+            self.box.colour[number] = WHITE
+            self.add_edges(number, row)
+        for number, row in enumerate(self.cards.rows("muse"), MUSES):
+            self.add(number, row, "abilities")
+            self.add_restriction(number, row)
+        copies = [row for row in self.cards.rows("hardship") for _ in range(row.number("copies"))]
+        for number, row in enumerate(copies, HARDSHIPS):
+            self.add(number, row, "abilities")
+        for number, row in enumerate(self.cards.rows("achievement"), ACHIEVEMENTS):
+            self.add(number, row)
+            self.box.players[number] = row.number("players")
+        for number, row in enumerate(self.boards):
+            self.add_board(number, row)
+        tiles = sorted({row.text("tile") for row in self.cards.rows("job")}, key=self.first_line)
+        for row in self.cards.rows("job"):
+            number = JOBS + 2 * tiles.index(row.text("tile")) + ["a", "b"].index(row.text("side"))
+            self.add(number, row, "played")
+            self.box.players[number] = row.number("players")
+            self.box.setup_atelier[number] = row.number("setup_atelier")
+        self.box.close()
+
+    def title(self, card: int, lang: str = "en") -> str:
+        """The title of a card, a stand-in or a Job tile."""
+        if card == STAND_IN:
+            return translator(lang)("A Stand-in Achievement")
+        return self.rows[card].text("title", lang)
+
+    def story(self, card: int, lang: str = "en") -> str:
+        """A card's piece of the day's story; its title if the file has none."""
+        row = self.rows[card]
+        return row.text("story", lang) if row.has("story") else row.text("title", lang)
+
+    def board_title(self, board: int, lang: str = "en") -> str:
+        return self.boards[board].text("title", lang)
+
+    def is_house(self, card: int) -> bool:
+        """Whether a card is our own, not one of the printed game."""
+        return self.rows[card].has("origin") and self.rows[card].text("origin") == "house"
+
+    def known(self, card: int) -> str:
+        """What the public sources know of a printed card; English only, as it cites their marks."""
+        return self.rows[card].text("known") if self.rows[card].has("known") else ""
+
+    def first_line(self, tile: str) -> int:
+        return min([row.line for row in self.cards.rows("job") if row.text("tile") == tile])
+
+    def add(self, number: int, row: Row, abilities: str = "") -> None:
+        self.rows[number] = row
+        self.box.ids[number] = row.text("id")
+        if row.has("cost"):
+            self.box.cost[number] = row.number("cost")
+        if abilities:
+            items = row.value(abilities)
+            assert isinstance(items, list)
+            self.box.effects[number] = [effect_of(number, index, item) for index, item in enumerate(items)]
+
+    def add_edges(self, number: int, row: Row) -> None:
+        self.box.left[number] = edge_of(row.names("left"))
+        self.box.right[number] = edge_of(row.names("right"))
+        self.box.whole[number] = tuple([SYMBOL_IDS.index(name) for name in row.names("whole")])
+
+    def add_restriction(self, number: int, row: Row) -> None:
+        allowed = row.names("columns") if row.has("columns") else COLUMN_IDS
+        forbidden = row.names("forbidden") if row.has("forbidden") else []
+        columns = [column for column in allowed if column not in forbidden]
+        self.box.muse_columns[number] = sum([1 << COLUMN_IDS.index(column) for column in columns])
+        self.box.muse_colour[number] = COLOUR_IDS.index(row.text("colour")) if row.has("colour") else NO_COLOUR
+        self.box.muse_shares[number] = row.flag("shared")
+
+    def add_board(self, number: int, row: Row) -> None:
+        """Its left halves face the left edge of Morning, its right ones the right edge of Night."""
+        self.box.board_ids[number] = row.text("id")
+        self.box.right[BOARD_EDGES + number] = edge_of(row.names("left"))
+        self.box.left[BOARD_EDGES + number] = edge_of(row.names("right"))
+        self.box.whole[BOARD_EDGES + number] = tuple([SYMBOL_IDS.index(name) for name in row.names("whole")])
+        harmony = row.value("harmony")
+        assert isinstance(harmony, dict)
+        morning, afternoon, evening, night = [
+            COLOUR_IDS.index(str(harmony[column])) if column in harmony else NO_COLOUR for column in COLUMN_IDS
+        ]
+        self.box.harmony[number] = (morning, afternoon, evening, night)
+
+
+def edge_of(names: Sequence[str]) -> Edge:
+    return tuple([0 if not name else half_of(name) for name in names])
+
+
+def half_of(name: str) -> int:
+    return half(SYMBOL_IDS.index(name.removesuffix(DOUBLE_MARK)), name.endswith(DOUBLE_MARK))
+
+
+def effect_of(card: int, index: int, item: object) -> Effect:
+    """An ability as the file gives it, with its defaults, as numbers."""
+    assert isinstance(item, dict)
+    ability = CATALOGUE[str(item["name"])]
+    given = {**ability.takes, **{key: value for key, value in item.items() if key != "name"}}
+    return Effect(ability, card, index, {key: PARAMETERS[key].number(value) for key, value in given.items()})
+
+
+# The sets that can be played with
+
+
+def house_text() -> str:
+    return resources.files("salon.games.bohemians").joinpath("cards.toml").read_text("utf-8")
+
+
+EDITIONS: Final[dict[str, Edition]] = {}
+SET_IDS: Final[list[str]] = []  # the values of the option `cards`
+
+
+def add_set(edition: Edition) -> Edition:
+    """Make a set known; one with the same id must be the same set."""
+    known = EDITIONS.get(edition.id)
+    if known is None:
+        EDITIONS[edition.id] = edition
+        SET_IDS.append(edition.id)
+        return edition
+    if known.box.fingerprint != edition.box.fingerprint:
+        raise SalonError(
+            f"{edition.cards.source} has the id {edition.id!r}, which another set has already; give it another id."
+        )
+    return known
+
+
+def open_set(path: Path) -> Edition:
+    """Read an owner's card file, and let games be played with it."""
+    return open_text(read_file(path), str(path))
+
+
+def open_text(text: str, source: str) -> Edition:
+    return add_set(Edition(load_cards(text, source, SCHEMA), text))
+
+
+class CardsOption(Option):
+    """Which of the sets is played with: only one that is open, and never a path."""
+
+    def check(self, value: object) -> Value:
+        if isinstance(value, str) and value.strip().lower() not in EDITIONS:
+            raise BadOption(
+                f"The card set {quoted(value)} is not open; open is {self.possible()}. "
+                "Give the file of another set after --cards."
+            )
+        return super().check(value)
+
+
+def edition_of(set_id: str) -> Edition:
+    return EDITIONS[set_id]
+
+
+open_text(house_text(), "cards.toml")

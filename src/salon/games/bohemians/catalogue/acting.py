@@ -1,0 +1,202 @@
+"""Abilities that do something when their moment comes: at dawn, while spending, at the dues."""
+
+from typing import Final
+
+from salon.engine.table import Kinds
+from salon.games.bohemians.catalogue.kinds import A_HABIT, A_HARDSHIP, A_MUSE, ANY_CARD, Effect
+from salon.games.bohemians.day_phase import works_by_day
+from salon.games.bohemians.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK
+from salon.games.bohemians.events import CLEARED_FREE, OFFERED, PUT_ON_TOP, SPARED, WORKED
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    EMPTY,
+    HABIT,
+    HARDSHIPS,
+    MUSE,
+    is_habit,
+    is_hardship,
+    is_muse,
+)
+from salon.games.bohemians.state import State
+from salon.games.bohemians.verbs import (
+    clear_market,
+    earn,
+    from_habit_deck,
+    from_muse_deck,
+    gain_inspiration,
+    ignore,
+    mark,
+    put_on_deck,
+    take_hardship,
+    use,
+    without,
+)
+
+# ignore_hardship: turn Hardships face down before counting.
+
+
+def ignore_hardship(g: State, me: int, card: int, index: int) -> None:
+    overlook_one(g, me, g.box.effects[card][index].amount)
+
+
+def overlook_one(g: State, me: int, left: int) -> None:
+    if left:
+        hardships = [each - HARDSHIPS for each in hardships_of_the_day(g, me)]
+        g.choose(me, OVERLOOK_KINDS, [OVERLOOK + each for each in hardships], (left,))
+
+
+def overlooked(g: State, me: int, option: int, left: int) -> None:
+    ignore(g, me, HARDSHIPS + option)
+    g.then((overlook_one, (me, left - 1)))
+
+
+OVERLOOK_KINDS: Final[Kinds] = ((OVERLOOK, overlooked),)
+
+
+def hardships_of_the_day(g: State, me: int) -> list[int]:
+    """Those that still do something [R50]."""
+    return [card for card in g.active_hardships(me) if works_by_day(g, card)]
+
+
+def has_active_hardships(g: State, me: int, effect: Effect) -> bool:
+    return bool(hardships_of_the_day(g, me))
+
+
+# bargain: take Hardships into the discard pile now; the Inspiration comes in step 2.
+
+
+def strike_bargain(g: State, me: int, card: int, index: int) -> None:
+    for _ in range(g.box.effects[card][index].hardships):
+        take_hardship(g, me)
+
+
+def has_hardships_to_take(g: State, me: int, effect: Effect) -> bool:
+    return len(g.hardship_deck) + len(g.hardships_rejected) >= effect.hardships
+
+
+# reject: mark a card played this round; it leaves the game in the Sleep Phase [R14].
+
+
+def reject(g: State, me: int, card: int, index: int) -> None:
+    g.choose(me, MARK_KINDS, [MARK + each for each in rejectable(g, me, g.box.effects[card][index].kind)])
+
+
+def marked(g: State, me: int, card: int) -> None:
+    mark(g, me, card, 0)
+
+
+MARK_KINDS: Final[Kinds] = ((MARK, marked),)
+
+
+def rejectable(g: State, me: int, kind: int = ANY_CARD) -> list[int]:
+    """The cards played this round that are not yet marked: not the Job tile, not what was just bought [R15]."""
+    played = [card for card in g.routine[me] if card >= 0] + g.muses_of(me) + list(g.hardships[me])
+    return [card for card in played if card not in g.marked and is_of_kind(card, kind)]
+
+
+def is_of_kind(card: int, kind: int) -> bool:
+    if kind == A_HABIT:
+        return is_habit(card)
+    if kind == A_MUSE:
+        return is_muse(card)
+    return kind != A_HARDSHIP or is_hardship(card)
+
+
+def has_something_to_reject(g: State, me: int, effect: Effect) -> bool:
+    return bool(rejectable(g, me, effect.kind))
+
+
+# keep_muse: in the Sleep Phase the attached Muse goes on top of the deck.
+
+
+def keep_muse(g: State, me: int, card: int, index: int) -> None:
+    g.kept += g.muses_in(me, g.routine[me].index(card))
+
+
+def has_a_muse(g: State, me: int, effect: Effect) -> bool:
+    return effect.card in g.routine[me] and bool(g.muses_in(me, g.routine[me].index(effect.card)))
+
+
+# clear_market: remove all cards of a kind from the market, and refill.
+
+
+def clear_for_free(g: State, me: int, card: int, index: int) -> None:
+    kinds = [kind for kind in (HABIT, MUSE) if g.box.effects[card][index].kinds >> kind & 1]
+    g.choose(me, CLEAR_KINDS, [CLEAR_FREE + kind for kind in kinds], (card,))
+
+
+def cleared_for_free(g: State, me: int, kind: int, card: int) -> None:
+    g.tell(CLEARED_FREE, me, kind, card)
+    clear_market(g, kind)
+
+
+CLEAR_KINDS: Final[Kinds] = ((CLEAR_FREE, cleared_for_free),)
+
+
+# widen_market: more cards from the deck are on offer today; what is not bought is removed.
+
+
+def widen_market(g: State, me: int, card: int, index: int) -> None:
+    effect = g.box.effects[card][index]
+    for _ in range(effect.amount):
+        found = from_habit_deck(g) if effect.kind == A_HABIT else from_muse_deck(g)
+        if found == EMPTY:
+            return
+        g.extra += (found,)
+        g.tell(OFFERED, found)
+
+
+def has_cards_to_offer(g: State, me: int, effect: Effect) -> bool:
+    if effect.kind == A_HABIT:
+        return bool(g.habit_deck or g.habits_removed)
+    return bool(g.muse_deck or g.muses_removed)
+
+
+# on_purchase: a gain when a card of some kind is bought, once a round.
+
+
+def on_purchase(g: State, me: int, card: int, index: int, bought: int) -> None:
+    effect = g.box.effects[card][index]
+    use(g, me, effect)
+    gain_inspiration(g, me, effect.inspiration, card)
+    earn(g, me, effect.atelier, card)
+
+
+# topdeck_purchase: one card that is bought goes on top of the deck instead of the discard pile.
+
+
+def topdeck_purchase(g: State, me: int, card: int, index: int, bought: int) -> None:
+    if bought in g.discard[me]:
+        g.may(me, ON_TOP, [bought - ADVANCED], put_on_top, card, index)
+
+
+def put_on_top(g: State, me: int, option: int, card: int, index: int) -> None:
+    bought = ADVANCED + option
+    use(g, me, g.box.effects[card][index])
+    g.discard[me] = without(g.discard[me], bought)
+    put_on_deck(g, me, bought)
+    g.tell(PUT_ON_TOP, me, bought)
+
+
+# gain_loss: gaining an Achievement costs Inspiration, Atelier points, or brings Hardships.
+
+
+def gain_loss(g: State, me: int, card: int, index: int) -> None:
+    effect = g.box.effects[card][index]
+    g.tell(WORKED, me, effect.code)
+    gain_inspiration(g, me, -effect.inspiration, card)
+    earn(g, me, -effect.atelier, card)
+    for _ in range(effect.hardships):
+        take_hardship(g, me)
+
+
+# skip_dues: pay Atelier points and take no Hardship.
+
+
+def skip_dues(g: State, me: int, card: int, index: int) -> None:
+    g.atelier[me] -= g.box.effects[card][index].cost
+    g.tell(SPARED, me, card)
+
+
+def can_skip_dues(g: State, me: int, effect: Effect) -> bool:
+    return g.atelier[me] >= effect.cost

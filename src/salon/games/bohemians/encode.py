@@ -1,0 +1,56 @@
+"""The numbering of actions: each verb begins at its own number, its options follow."""
+
+from typing import Final
+
+from salon.engine.table import PASS
+from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES
+from salon.games.bohemians.numbers import (
+    ACHIEVEMENTS,
+    ADVANCED,
+    BOARD_COUNT,
+    BOX_COUNT,
+    HARDSHIPS,
+    JOB_COUNT,
+    MUSES,
+)
+
+COLUMN_COUNT: Final = 4
+HABIT_COUNT: Final = MUSES
+MUSE_COUNT: Final = HARDSHIPS - MUSES
+HARDSHIP_COUNT: Final = ACHIEVEMENTS - HARDSHIPS
+MARKET_COUNT: Final = HARDSHIPS - ADVANCED  # cards that can lie on the market: Habits, then Muses
+
+BOARD: Final = PASS + 1  # + board: choose this personality
+ART: Final = BOARD + BOARD_COUNT  # + art: choose this starting deck
+TILE: Final = ART + 4  # + tile: choose this job
+SIDE: Final = TILE + JOB_COUNT  # + 0 or 1: of the Job tile
+DISCARD: Final = SIDE + 2  # + card: from hand
+SWAP: Final = DISCARD + ACHIEVEMENTS  # + pair: exchange what lies in two columns
+TAKE_BACK: Final = SWAP + 6  # + column: its Habit or the Job tile
+TAKE_MUSE_BACK: Final = TAKE_BACK + COLUMN_COUNT  # + Muse
+MUSE_TO: Final = TAKE_MUSE_BACK + MUSE_COUNT  # + Muse * 4 + column
+JOB_TO: Final = MUSE_TO + MUSE_COUNT * COLUMN_COUNT  # + column
+PLACE: Final = JOB_TO + COLUMN_COUNT  # + Habit * 4 + column
+FINISH: Final = PLACE + HABIT_COUNT * COLUMN_COUNT  # the plan stands
+DRAW_TWO: Final = FINISH + 1  # an Atelier effect
+IGNORE_ONE: Final = DRAW_TWO + 1  # + Hardship: an Atelier effect
+OVERLOOK: Final = IGNORE_ONE + HARDSHIP_COUNT  # + Hardship: ignore it through a card
+COLOUR: Final = OVERLOOK + HARDSHIP_COUNT  # + column * 4 + suit: what a white Habit is today
+SYMBOL: Final = COLOUR + COLUMN_COUNT * 4  # + symbol
+LEVEL: Final = SYMBOL + 4  # + 0 less, 1 more: what a Revolution shifts
+GIVE: Final = LEVEL + 2  # + Hardship: to the left neighbour
+MARK: Final = GIVE + HARDSHIP_COUNT  # + card: to be rejected, through a card
+REJECT_ONE: Final = MARK + ACHIEVEMENTS  # + card: an Atelier effect
+REMOVE: Final = REJECT_ONE + ACHIEVEMENTS  # + market card: take it from the market
+ON_TOP: Final = REMOVE + MARKET_COUNT  # + market card: what was bought goes on top of the deck
+USE: Final = ON_TOP + MARKET_COUNT  # + card: its ability
+WHICH: Final = USE + BOX_COUNT  # + index: of the abilities of a card
+CLEAR_KIND: Final = WHICH + MOST_ABILITIES  # + kind: an Atelier effect
+CLEAR_FREE: Final = CLEAR_KIND + 2  # + kind: through a card
+INVEST: Final = CLEAR_FREE + 2  # one Inspiration into the Atelier
+BUY: Final = INVEST + 1  # + market card
+ACHIEVE: Final = BUY + MARKET_COUNT  # gain the top Achievement
+END_DAY: Final = ACHIEVE + 1
+ACTION_COUNT: Final = END_DAY + 1
+
+PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]  # of columns, for SWAP

@@ -1,0 +1,54 @@
+"""What happens in Bohemians: the kinds of event, their values in the comments."""
+
+from typing import Final
+
+(
+    PERSON,  # seat, board, art, job: who plays whom
+    ROUND,  # round, first seat
+    DREW,  # seat, card: only the seat sees it
+    WOKE,  # seat, cards drawn: what others learn once all have planned, from here to ATTACHED
+    SHOWED,  # seat, card: used its morning icon
+    LAID_OUT,  # seat, Hardship
+    TURNED_DOWN,  # seat, Hardship: ignored
+    PAID,  # seat, points: for Atelier effects while waking up
+    PLANNED,  # seat, and what lies in the four columns
+    ATTACHED,  # seat, Muse, column
+    DAY_BEGAN,  # seat
+    WHITE_IS,  # seat, card, suit
+    CHOSE_SYMBOL,  # seat, card, symbol
+    COUNTED,  # seat, step, source, Inspiration, Atelier points: a line of the sum
+    TOTAL,  # seat, Inspiration
+    WORKED,  # seat, code: an ability took effect
+    BOUGHT,  # seat, card, Inspiration, Atelier points paid
+    GAINED,  # seat, Achievement, Inspiration, Atelier points paid
+    INVESTED,  # seat, points
+    EARNED,  # seat, points, card: the Atelier token moved because of a card
+    INSPIRED,  # seat, Inspiration, card: after counting
+    HARDSHIP,  # seat, Hardship: into the discard pile
+    NO_HARDSHIP_LEFT,  # seat
+    SPARED,  # seat, card or JOB: no Hardship, thanks to it
+    CLEARED,  # seat, kind, points
+    CLEARED_FREE,  # seat, kind, card
+    OFFERED,  # card: came on the market
+    ANNOUNCED,  # seat, card, what was chosen or -1
+    MARKED,  # seat, card, points: will be rejected
+    REJECTED,  # seat, card
+    KEPT,  # seat, Muse: on top of the deck
+    PUT_ON_TOP,  # seat, card just bought
+    HANDED,  # seat, Hardship, seat: to the discard pile of the neighbour
+    WIPED,  # both markets
+    TOKEN,  # seat: is First Player now
+    REMOVED,  # seat, card: from the market
+    RESHUFFLED,  # seat or -1 - kind of deck
+    LAST_ROUND,  # seat
+    STANDSTILL,
+    ENDED,
+) = range(40)
+
+EVENT_NAMES: Final = (
+    "person", "round", "drew", "woke", "showed", "laid-out", "turned-down", "paid", "planned", "attached",
+    "day-began", "white-is", "chose-symbol", "counted", "total", "worked", "bought", "gained", "invested", "earned",
+    "inspired", "hardship", "no-hardship-left", "spared", "cleared", "cleared-free", "offered", "announced", "marked",
+    "rejected", "kept", "put-on-top", "handed", "wiped", "token", "removed", "reshuffled", "last-round",
+    "standstill", "ended",
+)  # fmt: skip

@@ -1,0 +1,416 @@
+"""The rules of Bohemians in our words, English and French: the whole game, the step somebody is in, the cards."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from salon.engine.language import Translator, translator
+from salon.engine.table import Step
+from salon.games.bohemians.asking import Teller, cards_to_use, question_of
+from salon.games.bohemians.box import BOARD_EDGES
+from salon.games.bohemians.cards import Edition
+from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.day_phase import (
+    TARGET,
+    ability_used,
+    colour_declared,
+    counting_begins,
+    hardship_taken,
+    used,
+)
+from salon.games.bohemians.numbers import (
+    ACHIEVEMENTS,
+    ADVANCED,
+    BOARD_COUNT,
+    HARDSHIPS,
+    JOB_COUNT,
+    JOBS,
+    MUSES,
+    REVOLUTION,
+    STAND_IN,
+)
+from salon.games.bohemians.rules import (
+    REVOLUTION_FROM,
+    art_chosen,
+    board_chosen,
+    market_refreshed,
+    rejected_for_points,
+    side_chosen,
+    tile_chosen,
+)
+from salon.games.bohemians.state import Cards, State
+from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
+from salon.games.bohemians.text import different, edition_in, job_name, name_of, names_of, symbol_name
+from salon.games.bohemians.wake_up import (
+    columns_swapped,
+    habit_discarded,
+    icon_used,
+    morning_is_over,
+    slipped,
+    swap_done,
+)
+from salon.games.bohemians.wording import board_text, card_text
+
+# THE WHOLE GAME
+
+
+def rules(options: Mapping[str, object], lang: str) -> str:
+    """The whole game in a few short paragraphs, for somebody who has never played it."""
+    t = translator(lang)
+    players = int(str(options["players"]))
+    paragraphs = [
+        t(
+            "You are an artist in Paris. Every day you arrange your Habits, count the Inspiration that they give, "
+            "and spend it: on better Habits, on Muses, and on Achievements. Once somebody has {n} Achievements the "
+            "round is played to its end. Most Achievements win; then more Atelier points; then the victory is shared."
+        ).format(n=TARGET[players]),
+        t(
+            "Your Routine board has four spaces: Morning, Afternoon, Evening and Night. A round has three phases. "
+            "Wake Up, for all at once and unseen: draw until you hold 5 Habits; Muses and Hardships that you draw "
+            "come on top. You may show Habits with a morning icon and use them. Lay out your Hardships: they work "
+            "today. Then place 4 Habits, or 3 and your Job tile, and below Habits any Muses, one each. Discard the "
+            "rest."
+        ),
+        t(
+            "Day, one after the other: count your Inspiration. First the symbols. Where two neighbours show halves "
+            "of the same symbol at the same height, they complete it: 1 Inspiration, and 1 more for each half that "
+            "is double. The outer halves of Morning and Night meet those of your board. A half that meets nothing of "
+            "its kind gives nothing. Next come the abilities of your Habits, then harmony: 1 for each of two times "
+            "of day whose Habit has the colour that your board likes there. A white Habit is one colour of your "
+            "choice. Last come Muses and Hardships. The total is never below 0."
+        ),
+        t(
+            "Spend it in any order. Buy Habits and Muses from the market: they go to your discard pile, and the "
+            "market is refilled at once. Gain the next Achievement, one a round. Invest in the Atelier, 1 point for "
+            "1 Inspiration, up to 20; what is left goes there by itself. At the end come the dues: with your Job "
+            "tile in the Routine nothing happens, otherwise you take a Hardship into your discard pile."
+        ),
+        t(
+            "Atelier points pay for four effects, as often as you like. Clear Market, 3 points, while you spend: all "
+            "Habits or all Muses are replaced. Ignore 1 Hardship, 4 points, as you plan or before you count. Draw 2 "
+            "Cards, 5 points, as you plan. Reject 1 Card, 6 points, as you sleep: a card you played leaves the game. "
+            "Each of your Achievements makes one effect a round cheaper by 1."
+        ),
+        t(
+            "Sleep, for all at once: reject cards; then all that you played goes to your discard pile. The First "
+            "Player token moves to the left, and its new holder may remove a card from the market. An ability works "
+            "once a round at most. Those of Habits are free to use or not; Hardships always work unless ignored."
+        ),
+    ]
+    if players >= REVOLUTION_FROM:
+        paragraphs.append(
+            t(
+                "White Habits on the market are Revolution: announced in your Day, they change the end of this round "
+                "or the next one for everybody."
+            )
+        )
+    return "\n\n".join(paragraphs + variants(t, options))
+
+
+def variants(t: Translator, options: Mapping[str, object]) -> list[str]:
+    """What the options change."""
+    found: list[str] = []
+    if options["edition"] == "fr":
+        found.append(
+            t("A Muse that needs a colour may lie below any Habit, but works only below one of that colour.")
+        )
+    if options["doubles"] == "icons":
+        found.append(t("Abilities that count symbols count a completed double one two or three times, as it shows."))
+    found.append(t("After 20 rounds in a row without an Achievement the game ends too."))
+    return [" ".join(found)]
+
+
+# THE RULES OF A STEP
+
+
+def rules_now(g: State, seat: int, lang: str) -> str:
+    t = translator(lang)
+    question, args = question_of(g, seat)
+    return EXPLAIN[question](t, g, seat, args) if question is not None else explain_the_end(t, g)
+
+
+def explain_the_end(t: Translator, g: State) -> str:
+    return t(
+        "Whoever gains Achievement number {n} makes this round the last. Most Achievements win, then more Atelier "
+        "points, then the victory is shared."
+    ).format(n=TARGET[g.game.players])
+
+
+def texts(t: Translator, g: State, cards: Sequence[int]) -> list[str]:
+    """What these cards say, each told once."""
+    edition = edition_in(g)
+    told = [(name_of(g, card, t.language), card_text(edition, card, t.language)) for card in dict.fromkeys(cards)]
+    return [t("{card}: {text}").format(card=card, text=text) for card, text in told if text]
+
+
+def and_texts(t: Translator, g: State, told: str, cards: Sequence[int]) -> str:
+    return " ".join([told, *texts(t, g, cards)])
+
+
+def explain_board(t: Translator, g: State, me: int, args: Cards) -> str:
+    edition = edition_in(g)
+    told = t(
+        "A board shows halves of one symbol left of Morning and right of Night, which complete those of your cards. "
+        "Harmony gives 1 Inspiration for a Habit of the right colour at the right time of day."
+    )
+    boards = [
+        t("{card}: {text}").format(
+            card=edition.board_title(board, t.language), text=board_text(edition, board, t.language)
+        )
+        for board in range(BOARD_COUNT)
+        if board not in g.board
+    ]
+    return " ".join([told, *boards])
+
+
+def explain_art(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("The ten Habits of each art have the same colours and symbols; only their titles and stories differ.")
+
+
+def explain_tile(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "A Job tile lies in your Routine in the place of a Habit. It has no colour and no symbols, but on a day at "
+        "work you take no Hardship. You choose its side next."
+    )
+    taken = [job // 2 for job in g.job if job >= 0]
+    return " ".join([told, *sides(t, g, [side for side in range(2 * JOB_COUNT) if side // 2 not in taken])])
+
+
+def explain_side(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("The setup line counts once, now. The other counts whenever the tile lies in your Routine.")
+    return " ".join([told, *sides(t, g, [g.job[me], g.job[me] + 1])])
+
+
+def sides(t: Translator, g: State, jobs: Sequence[int]) -> list[str]:
+    """What sides of Job tiles say."""
+    edition = edition_in(g)
+    return [
+        t("{card}: {text}").format(
+            card=job_name(t, edition, JOBS + job), text=card_text(edition, JOBS + job, t.language)
+        )
+        for job in jobs
+    ]
+
+
+def explain_morning(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "Habits in hand with a morning icon can be shown and used, once each, before you plan. They stay in your "
+        "hand, to be played or not. Morning icons drawn later come too late."
+    )
+    return and_texts(t, g, told, cards_to_use(g, me))
+
+
+def explain_plan(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "One Habit or the Job tile goes to each space; the Job tile takes the place of one Habit. All spaces must be "
+        "filled as far as your cards allow. A Muse lies below a Habit, one each, where its restrictions allow. Until "
+        "you finish you may rearrange everything, ignore Hardships for 4 Atelier points each, and draw 2 cards for "
+        "5. What stays in your hand is discarded."
+    )
+    return and_texts(t, g, told, g.active_hardships(me))
+
+
+def explain_discard(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("A Hardship works unless it is ignored: then it is turned face down, and still counts as in play.")
+    return and_texts(t, g, told, [args[0]])
+
+
+def explain_swap(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("Muses and Hardships that you draw are replaced at once, unless you draw exactly so many cards.")
+    return and_texts(t, g, told, [args[0]])
+
+
+def explain_slip(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("A Hardship discarded from your hand is never laid out: it does nothing this round.")
+
+
+def explain_dawn(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "Before you count, Hardships can still be ignored, for 4 Atelier points or through cards. This lifts only "
+        "what they do in the Day and later."
+    )
+    return and_texts(t, g, told, [*cards_to_use(g, me), *g.active_hardships(me)])
+
+
+def explain_declaration(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t(
+        "A white Habit is one colour for the whole round, and a Muse's symbol is chosen before you count. Whatever "
+        "gives most is chosen for you; you are asked only where Inspiration stands against Atelier points."
+    )
+
+
+def explain_spending(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "In any order: buy market cards, which go to your discard pile; gain the next Achievement, one a round; "
+        "invest in the Atelier, up to 20 points; clear all Habits or all Muses for 3 points; use abilities, once "
+        "each. Inspiration that is left goes to the Atelier. Then come the dues: without work you take a Hardship."
+    )
+    return and_texts(t, g, told, [*cards_to_use(g, me), *g.active_hardships(me)])
+
+
+def explain_dues(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("Without the Job tile in your Routine you take the top Hardship into your discard pile.")
+    return and_texts(t, g, told, cards_to_use(g, me))
+
+
+def explain_overlook(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("A Hardship works unless it is ignored: then it is turned face down, and still counts as in play.")
+    return and_texts(t, g, told, g.active_hardships(me))
+
+
+def explain_which(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("Each ability of a card works once a round, in the order you like.")
+    return and_texts(t, g, told, [args[0]])
+
+
+def explain_reject(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "Only Habits, Muses and Hardships that you played this round can be rejected. They leave the game as you "
+        "sleep; rejected Hardships may come back when their deck is empty."
+    )
+    return and_texts(t, g, told, g.hardships[me])
+
+
+def explain_clear(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("All cards of one kind leave the market, and four new ones are turned up.")
+    return and_texts(t, g, told, [args[0]])
+
+
+def explain_on_top(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("What you buy goes to your discard pile. On top of your deck it is in your next hand already.")
+    return and_texts(t, g, told, [args[0]])
+
+
+def explain_announcement(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("A Revolution reaches everybody, you too.")
+    return and_texts(t, g, told, [args[0]])
+
+
+def explain_giving(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("All decide in turn order; then the Hardships change hands at once, into the discard piles.")
+    return and_texts(t, g, told, g.hardships[me])
+
+
+def explain_refresh(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("The new First Player may remove one Habit or Muse from the market; it is replaced at once.")
+
+
+EXPLAIN: Final[dict[Step, Teller]] = {
+    board_chosen: explain_board,
+    art_chosen: explain_art,
+    tile_chosen: explain_tile,
+    side_chosen: explain_side,
+    morning_is_over: explain_morning,
+    columns_swapped: explain_plan,
+    habit_discarded: explain_discard,
+    swap_done: explain_swap,
+    slipped: explain_slip,
+    counting_begins: explain_dawn,
+    colour_declared: explain_declaration,
+    used: explain_spending,
+    hardship_taken: explain_dues,
+    ability_used: explain_which,
+    icon_used: explain_which,
+    overlooked: explain_overlook,
+    marked: explain_reject,
+    cleared_for_free: explain_clear,
+    put_on_top: explain_on_top,
+    announced: explain_announcement,
+    hardship_marked: explain_reject,
+    gave_nothing: explain_giving,
+    rejected_for_points: explain_reject,
+    market_refreshed: explain_refresh,
+}
+
+
+# CARDS
+
+
+def card_texts(edition: Edition, lang: str) -> list[tuple[str, str]]:
+    """Everything with a title: its name, and a line with all that it is and does."""
+    t = translator(lang)
+    names = names_of(edition, lang)
+    found = [(names[card], card_line(t, edition, card)) for card in range(STAND_IN)]
+    boards = different([row.text("title", lang) for row in edition.boards])
+    found += [(name, board_line(t, edition, board, name)) for board, name in enumerate(boards)]
+    return found + [(names[side], job_line(t, edition, side)) for side in range(JOBS, len(names))]
+
+
+def card_line(t: Translator, edition: Edition, card: int) -> str:
+    """'Keep a Diary (green Habit, cost 3): ...'"""
+    lines = [card_text(edition, card, t.language)]
+    if card < MUSES:
+        lines.append(edges(t, edition, card))
+    return t("{card} ({kind}): {text}").format(
+        card=names_of(edition, t.language)[card],
+        kind=kind_of_card(t, edition, card),
+        text=" ".join([line for line in lines if line]),
+    )
+
+
+def board_line(t: Translator, edition: Edition, board: int, name: str) -> str:
+    text = f"{board_text(edition, board, t.language)} {board_edges(t, edition, board)}"
+    return t("{card} ({kind}): {text}").format(card=name, kind=t("Routine board"), text=text)
+
+
+def job_line(t: Translator, edition: Edition, side: int) -> str:
+    return t("{card} ({kind}): {text}").format(
+        card=job_name(t, edition, side), kind=t("Job tile"), text=card_text(edition, side, t.language)
+    )
+
+
+def kind_of_card(t: Translator, edition: Edition, card: int) -> str:
+    """'green Habit, cost 3'"""
+    cost = t("cost {n}").format(n=edition.box.cost[card])
+    if card < MUSES:
+        colour = edition.box.colour[card]
+        habit = [t("green Habit"), t("pink Habit"), t("blue Habit"), t("orange Habit"), t("white Habit")][colour]
+        if card < ADVANCED:
+            return habit
+        return t("{kind}, {what}").format(kind=t("Revolution") if card >= REVOLUTION else habit, what=cost)
+    if card < HARDSHIPS:
+        return t("{kind}, {what}").format(kind=t("Muse"), what=cost)
+    if card < ACHIEVEMENTS:
+        return t("Hardship")
+    kind = t("{kind}, {what}").format(kind=t("Achievement"), what=cost)
+    if edition.box.players[card] >= REVOLUTION_FROM:
+        return t("{kind}, {what}").format(kind=kind, what=t("3 players or more"))
+    return kind
+
+
+def edges(t: Translator, edition: Edition, card: int) -> str:
+    """The symbols of a Habit, from top to bottom."""
+    box = edition.box
+    told = [
+        t("Left: {symbols}.").format(symbols=edge(t, box.left[card])),
+        t("Right: {symbols}.").format(symbols=edge(t, box.right[card])),
+    ]
+    return " ".join(told + wholes(t, edition, card))
+
+
+def board_edges(t: Translator, edition: Edition, board: int) -> str:
+    """The halves of a board: what meets Morning counts as its right edge in the box."""
+    box = edition.box
+    told = [
+        t("Left of Morning: {symbols}.").format(symbols=edge(t, box.right[BOARD_EDGES + board])),
+        t("Right of Night: {symbols}.").format(symbols=edge(t, box.left[BOARD_EDGES + board])),
+    ]
+    return " ".join(told + wholes(t, edition, BOARD_EDGES + board))
+
+
+def wholes(t: Translator, edition: Edition, place: int) -> list[str]:
+    symbols = [symbol_name(t, symbol) for symbol in edition.box.whole[place]]
+    return [t("Whole: {symbols}.").format(symbols=", ".join(symbols))] if symbols else []
+
+
+def edge(t: Translator, halves: Edge) -> str:
+    """'double Focus, Expression, –'"""
+    found: list[str] = []
+    for half in halves:
+        if not half:
+            found.append("\N{EN DASH}")
+        elif is_double(half):
+            found.append(t("double {symbol}").format(symbol=symbol_name(t, SYMBOL_OF[half])))
+        else:
+            found.append(symbol_name(t, SYMBOL_OF[half]))
+    return ", ".join(found)

@@ -1,0 +1,355 @@
+"""Answers of the kind that is asked for, and yet not possible in Bohemians: what stands against each."""
+
+from collections.abc import Callable
+from typing import Final
+
+from salon.engine.language import Translator
+from salon.games.bohemians.catalogue.acting import is_of_kind, marked
+from salon.games.bohemians.catalogue.kinds import (
+    A_HABIT,
+    A_MUSE,
+    REJECTED_IDS,
+)
+from salon.games.bohemians.day import Day
+from salon.games.bohemians.day_phase import (
+    applies,
+    cost,
+    is_on_offer,
+)
+from salon.games.bohemians.encode import (
+    ACHIEVE,
+    ART,
+    BOARD,
+    BUY,
+    CLEAR_FREE,
+    CLEAR_KIND,
+    COLOUR,
+    DISCARD,
+    DRAW_TWO,
+    FINISH,
+    GIVE,
+    IGNORE_ONE,
+    INVEST,
+    JOB_TO,
+    MARK,
+    MUSE_TO,
+    ON_TOP,
+    OVERLOOK,
+    PLACE,
+    REJECT_ONE,
+    REMOVE,
+    SWAP,
+    SYMBOL,
+    TAKE_BACK,
+    TAKE_MUSE_BACK,
+    TILE,
+    WHICH,
+)
+from salon.games.bohemians.forbidding import (
+    args_of,
+    hardship_with,
+    not_in_hand,
+    question_of,
+    title,
+    titles,
+    why_not_finish,
+    why_not_job,
+    why_not_muse,
+    why_not_place,
+    why_not_swap,
+    why_not_take_back,
+    why_not_take_muse_back,
+)
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    CLEAR,
+    COLUMNS,
+    DRAW,
+    EMPTY,
+    HABIT,
+    HARDSHIPS,
+    IGNORE,
+    JOBS,
+    REJECT,
+    kind_of,
+)
+from salon.games.bohemians.rules import tiles_in_play
+from salon.games.bohemians.state import State
+from salon.games.bohemians.text import in_column
+from salon.games.bohemians.verbs import ATELIER_MOST, atelier_cost, next_achievement, offered
+from salon.games.bohemians.wake_up import (
+    ignored_instead,
+    slipped,
+    swap_discarded,
+)
+from salon.games.bohemians.wording import atelier_effect, atelier_points
+
+# Reasons that hold for several kinds
+
+
+def not_yours(t: Translator, g: State, me: int, hardship: int) -> str:
+    return t("{card} is not among your Hardships today.").format(card=title(t, g, hardship))
+
+
+def not_on_the_market(t: Translator, g: State, card: int) -> str:
+    return t("{card} is not on the market.").format(card=title(t, g, card))
+
+
+def too_dear(t: Translator, g: State, me: int, effect: int, price: int) -> str:
+    """An Atelier effect that cannot be paid for."""
+    return t("{effect} costs {points}; you have {n}.").format(
+        effect=atelier_effect(t, effect), points=atelier_points(t, price), n=g.atelier[me]
+    )
+
+
+def atelier_shut(t: Translator, g: State, me: int) -> str:
+    """Why no Atelier effect can be used; empty if they can."""
+    cause = hardship_with(g, me, "no_atelier")
+    if cause == EMPTY:
+        return ""
+    return t("{card} is in your house: no Atelier effects today except Reject 1 Card.").format(
+        card=title(t, g, cause)
+    )  # fmt: skip
+
+
+def why_not_atelier(t: Translator, g: State, me: int, effect: int) -> str:
+    """Shut, or too dear; empty if neither."""
+    price = atelier_cost(g, me, g.day(me), effect)
+    shut = atelier_shut(t, g, me)
+    return shut or (too_dear(t, g, me, effect, price) if price > g.atelier[me] else "")
+
+
+# Setting up
+
+
+def why_not_board(t: Translator, g: State, me: int, board: int) -> str:
+    return t("Somebody else has this Routine board.")
+
+
+def why_not_art(t: Translator, g: State, me: int, art: int) -> str:
+    return t("Somebody else has this starting deck.")
+
+
+def why_not_tile(t: Translator, g: State, me: int, tile: int) -> str:
+    if tile not in tiles_in_play(g):
+        return t("{job} needs {n} players.").format(
+            job=title(t, g, JOBS + 2 * tile), n=g.box.players[JOBS + 2 * tile]
+        )  # fmt: skip
+    return t("Somebody else has this Job tile.")
+
+
+# While waking up
+
+
+def why_not_discard(t: Translator, g: State, me: int, card: int) -> str:
+    if card not in g.hand[me]:
+        return not_in_hand(t, g, me, card)
+    question, args = question_of(g, me), args_of(g, me)
+    if question is slipped:
+        return t("{card} is no Hardship: only those are discarded now.").format(card=title(t, g, card))
+    if question is swap_discarded and card == args[0]:
+        return t("{card} itself stays in your hand.").format(card=title(t, g, card))
+    return t("{card} is no Habit: only those are discarded now.").format(card=title(t, g, card))
+
+
+def why_not_draw_two(t: Translator, g: State, me: int, nothing: int) -> str:
+    if not g.deck[me] and not g.discard[me]:
+        return t("There is no card left to draw, neither in your deck nor in your discard pile.")
+    told = why_not_atelier(t, g, me, DRAW)
+    if told:
+        return told
+    return t("No morning icon is left to be drawn: draw cards later, while you plan.")
+
+
+def why_not_ignore(t: Translator, g: State, me: int, option: int) -> str:
+    card = HARDSHIPS + option
+    if question_of(g, me) is ignored_instead and card != args_of(g, me)[0]:
+        return t("Now it is about {card}: discard a Habit for it, or ignore it.").format(
+            card=title(t, g, args_of(g, me)[0])
+        )
+    told = why_not_overlook(t, g, me, option) or why_not_atelier(t, g, me, IGNORE)
+    if told:
+        return told
+    return t("{card} worked while you woke up: ignoring it now changes nothing.").format(card=title(t, g, card))
+
+
+def why_not_overlook(t: Translator, g: State, me: int, option: int) -> str:
+    card = HARDSHIPS + option
+    if card in g.ignored[me]:
+        return t("{card} is ignored already.").format(card=title(t, g, card))
+    return "" if card in g.hardships[me] else not_yours(t, g, me, card)
+
+
+# Declaring
+
+
+def why_not_colour(t: Translator, g: State, me: int, option: int) -> str:
+    place = args_of(g, me)[0]
+    column = option // 4
+    if place >= len(COLUMNS):
+        return t("You are asked for a symbol.")
+    if column != place:
+        return t("You are asked about {card} {in_column}.").format(
+            card=title(t, g, g.routine[me][place]), in_column=in_column(t, place)
+        )
+    return less_or_forbidden(t, g, me, place)
+
+
+def why_not_symbol(t: Translator, g: State, me: int, symbol: int) -> str:
+    place = args_of(g, me)[0]
+    if place < len(COLUMNS):
+        return t("You are asked for the colour of {card}.").format(card=title(t, g, g.routine[me][place]))
+    return less_or_forbidden(t, g, me, place)
+
+
+def less_or_forbidden(t: Translator, g: State, me: int, place: int) -> str:
+    habit = title(t, g, g.routine[me][place % len(COLUMNS)])
+    return t("For {card} this would give you less than another choice, or a card forbids it.").format(card=habit)
+
+
+# The Day
+
+
+def why_not_buy(t: Translator, g: State, me: int, option: int) -> str:
+    card = ADVANCED + option
+    if card not in offered(g):
+        return not_on_the_market(t, g, card)
+    day = g.day(me)
+    if g.bought >= day.purchase_limit:
+        limit = hardship_with(g, me, "purchase_limit")
+        return t.plural(
+            "{card} lets you buy {n} card a day, and you have.", "{card} lets you buy {n} cards a day, and you have.",
+            day.purchase_limit,
+        ).format(card=title(t, g, limit), n=day.purchase_limit)  # fmt: skip
+    return too_much(t, g, me, day, card)
+
+
+def why_not_achieve(t: Translator, g: State, me: int, nothing: int) -> str:
+    if g.has_gained:
+        return t("You have gained an Achievement this round already.")
+    return too_much(t, g, me, g.day(me), next_achievement(g))
+
+
+def too_much(t: Translator, g: State, me: int, day: Day, card: int) -> str:
+    """What a card costs, why it costs more than is printed, and what there is to pay with."""
+    price = cost(g, me, day, card)
+    kind = kind_of(card)
+    causes = [each.card for each in day.prices if each.amount > 0 and applies(g, me, day, each, kind)]
+    causes += [effect.card for effect, level in day.shifts if level and effect.kinds >> kind & 1]
+    purse = t("{n} Inspiration").format(n=g.inspiration)
+    if day.pay_by_atelier >> kind & 1:
+        purse = t("{n} Inspiration and {points}").format(n=g.inspiration, points=atelier_points(t, g.atelier[me]))
+    if causes and price > g.box.cost[card]:
+        told = t("{card} costs {price} because of {causes}; you have {purse}.")
+    else:
+        told = t("{card} costs {price}; you have {purse}.")
+    return told.format(card=title(t, g, card), price=price, causes=titles(t, g, causes), purse=purse)
+
+
+def why_not_invest(t: Translator, g: State, me: int, nothing: int) -> str:
+    if not g.inspiration:
+        return t("You have no Inspiration left.")
+    return t("Your Atelier is full: {n} points are the most.").format(n=ATELIER_MOST)
+
+
+def why_not_clear(t: Translator, g: State, me: int, kind: int) -> str:
+    if not is_on_offer(g, kind):
+        return t("There is nothing to clear there.")
+    return why_not_atelier(t, g, me, CLEAR)
+
+
+def why_not_clear_free(t: Translator, g: State, me: int, kind: int) -> str:
+    card = title(t, g, args_of(g, me)[0])
+    if kind == HABIT:
+        return t("{card} does not clear Habits.").format(card=card)
+    return t("{card} does not clear Muses.").format(card=card)
+
+
+def why_not_on_top(t: Translator, g: State, me: int, option: int) -> str:
+    return t("Only the card you have just bought can go on top of your deck.")
+
+
+def why_not_remove(t: Translator, g: State, me: int, option: int) -> str:
+    return not_on_the_market(t, g, ADVANCED + option)
+
+
+# Rejecting and passing on
+
+
+def why_not_mark(t: Translator, g: State, me: int, card: int) -> str:
+    told = not_rejectable(t, g, me, card)
+    if told:
+        return told
+    if question_of(g, me) is not marked:
+        return t("{card} is no Hardship: only those are rejected now.").format(card=title(t, g, card))
+    kinds = [kind for kind in range(1, len(REJECTED_IDS)) if is_of_kind(min(g.legal(me)) - MARK, kind)]
+    if kinds == [A_HABIT]:
+        return t("{card} is no Habit: only those are rejected now.").format(card=title(t, g, card))
+    if kinds == [A_MUSE]:
+        return t("{card} is no Muse: only those are rejected now.").format(card=title(t, g, card))
+    return t("{card} is no Hardship: only those are rejected now.").format(card=title(t, g, card))
+
+
+def not_rejectable(t: Translator, g: State, me: int, card: int) -> str:
+    """Only what was played this round can be rejected, and once."""
+    if card in g.marked:
+        return t("{card} is to be rejected already.").format(card=title(t, g, card))
+    if card not in [*g.routine[me], *g.muses_of(me), *g.hardships[me]]:
+        return t("{card} was not played by you this round: only what was can be rejected.").format(
+            card=title(t, g, card)
+        )
+    return ""
+
+
+def why_not_reject(t: Translator, g: State, me: int, card: int) -> str:
+    told = not_rejectable(t, g, me, card)
+    price = atelier_cost(g, me, g.day(me), REJECT, card)
+    if told:
+        return told
+    if g.box.reject_price(card, -1) >= 0:
+        return t("Rejecting {card} costs {points}; you have {n}.").format(
+            card=title(t, g, card), points=atelier_points(t, price), n=g.atelier[me]
+        )
+    return too_dear(t, g, me, REJECT, price)
+
+
+def why_not_give(t: Translator, g: State, me: int, option: int) -> str:
+    card = HARDSHIPS + option
+    if card in g.hardships[me] and card in g.marked:
+        return t("{card} is to be rejected already.").format(card=title(t, g, card))
+    return not_yours(t, g, me, card)
+
+
+def why_not_which(t: Translator, g: State, me: int, index: int) -> str:
+    return t("The card has no such ability, or it is used already.")
+
+
+REASONS: Final[dict[int, Callable[[Translator, State, int, int], str]]] = {
+    BOARD: why_not_board,
+    ART: why_not_art,
+    TILE: why_not_tile,
+    DISCARD: why_not_discard,
+    SWAP: why_not_swap,
+    TAKE_BACK: why_not_take_back,
+    TAKE_MUSE_BACK: why_not_take_muse_back,
+    MUSE_TO: why_not_muse,
+    JOB_TO: why_not_job,
+    PLACE: why_not_place,
+    FINISH: why_not_finish,
+    DRAW_TWO: why_not_draw_two,
+    IGNORE_ONE: why_not_ignore,
+    OVERLOOK: why_not_overlook,
+    COLOUR: why_not_colour,
+    SYMBOL: why_not_symbol,
+    GIVE: why_not_give,
+    MARK: why_not_mark,
+    REJECT_ONE: why_not_reject,
+    REMOVE: why_not_remove,
+    ON_TOP: why_not_on_top,
+    WHICH: why_not_which,
+    CLEAR_KIND: why_not_clear,
+    CLEAR_FREE: why_not_clear_free,
+    INVEST: why_not_invest,
+    BUY: why_not_buy,
+    ACHIEVE: why_not_achieve,
+}

@@ -1,0 +1,60 @@
+"""The numbers of all things in Bohemians: cards, colours, symbols, times of day. Every set of cards has the same."""
+
+from typing import Final
+
+SYMBOL_IDS: Final = ["focus", "playfulness", "curiosity", "expression"]
+COLOUR_IDS: Final = ["green", "pink", "blue", "orange", "white"]  # a suit has the number of its main symbol
+COLUMN_IDS: Final = ["morning", "afternoon", "evening", "night"]
+ART_IDS: Final = ["composer", "painter", "sculptor", "poet"]
+BOARD_COUNT: Final = 4
+JOB_COUNT: Final = 4
+
+FOCUS, PLAYFULNESS, CURIOSITY, EXPRESSION = range(4)
+SYMBOLS: Final = range(4)
+GREEN, PINK, BLUE, ORANGE, WHITE = range(5)
+SUITS: Final = range(4)  # white is wild: no suit of its own
+NO_COLOUR: Final = -1
+MORNING, AFTERNOON, EVENING, NIGHT = range(4)
+COLUMNS: Final = range(4)
+
+# The cards. Each of the 153 has a number of its own, copies too.
+
+HABITS_PER_DECK: Final = 10
+ADVANCED: Final = 40  # before them the starting Habits, four decks one after the other
+REVOLUTION: Final = 80
+MUSES: Final = 90
+HARDSHIPS: Final = 111
+ACHIEVEMENTS: Final = 140
+CARD_COUNT: Final = 153
+STAND_IN: Final = CARD_COUNT  # any card lying in for an Achievement once their deck is empty
+JOBS: Final = STAND_IN + 1  # a Job tile is no card, but has abilities: 2 * tile + side
+BOX_COUNT: Final = JOBS + 2 * JOB_COUNT  # all that has a title
+
+EMPTY: Final = -1  # a space without a card, in the Routine or on the market
+JOB: Final = -2  # the Job tile in the Routine
+
+# The kinds of card that can be bought, and the four Atelier effects.
+
+HABIT, MUSE, ACHIEVEMENT = range(3)
+KIND_IDS: Final = ["habit", "muse", "achievement"]
+CLEAR, IGNORE, DRAW, REJECT = range(4)
+EFFECT_IDS: Final = ["clear", "ignore", "draw", "reject"]
+
+
+def is_habit(card: int) -> bool:
+    return 0 <= card < MUSES
+
+
+def is_muse(card: int) -> bool:
+    return MUSES <= card < HARDSHIPS
+
+
+def is_hardship(card: int) -> bool:
+    return HARDSHIPS <= card < ACHIEVEMENTS
+
+
+def kind_of(card: int) -> int:
+    """What is bought with this card."""
+    if card >= ACHIEVEMENTS:
+        return ACHIEVEMENT
+    return MUSE if card >= MUSES else HABIT

@@ -1,0 +1,144 @@
+"""Which plans the rules allow: Habits in columns, Muses below them (Wake Up B3 and B4). Queries only."""
+
+from salon.games.bohemians.catalogue.kinds import HAS_COLOUR, HAS_SYMBOL, NEIGHBOURS_ALIKE, Effect
+from salon.games.bohemians.day import Day
+from salon.games.bohemians.declaring import ByColumn, colour_choices
+from salon.games.bohemians.numbers import COLUMNS, NIGHT, NO_COLOUR, WHITE, is_habit
+from salon.games.bohemians.state import NO_MUSES, Cards, State
+from salon.games.bohemians.symbols import count_of
+
+
+def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
+    """The day that another plan would make."""
+    return g.day(me).with_plan(routine, muses)
+
+
+def put(routine: Cards, column: int, card: int) -> Cards:
+    return routine[:column] + (card,) + routine[column + 1 :]
+
+
+# Habits
+
+
+def are_habits_allowed(day: Day) -> bool:
+    """Whether Hardships leave it possible that these Habits lie there; a white one may be any suit."""
+    if day.closed:
+        for column in COLUMNS:
+            if day.closed >> column & 1 and is_habit(day.routine[column]):
+                return False
+    if not day.limits:
+        return True
+    return any(obeys_limits(day, colours) for colours in colour_choices(day))
+
+
+def obeys_limits(day: Day, colours: ByColumn) -> bool:
+    return all(obeys(day, colours, limit) for limit in day.limits)
+
+
+def obeys(day: Day, colours: ByColumn, limit: Effect) -> bool:
+    """Whether all Habits meet a printed condition, if the white ones are these suits."""
+    if limit.condition == HAS_SYMBOL:
+        return all(has_symbol(day, column, limit.symbol) for column in COLUMNS if is_habit(day.routine[column]))
+    shown = [suit_of(day, column, colours) for column in COLUMNS]
+    if limit.condition == HAS_COLOUR:
+        return all(shown[column] == limit.colour for column in COLUMNS if is_habit(day.routine[column]))
+    for column in range(NIGHT):
+        one, other = shown[column], shown[column + 1]
+        if NO_COLOUR not in (one, other) and (one == other) != (limit.condition == NEIGHBOURS_ALIKE):
+            return False
+    return True
+
+
+def suit_of(day: Day, column: int, colours: ByColumn) -> int:
+    return colours[column] if colours[column] >= 0 else day.colour(column)
+
+
+def has_symbol(day: Day, column: int, symbol: int) -> bool:
+    """Whether the symbol is printed on the Habit, half or whole."""
+    card = day.routine[column]
+    box = day.box
+    return count_of(box.left[card], symbol) + count_of(box.right[card], symbol) > 0 or symbol in box.whole[card]
+
+
+def can_place(g: State, me: int, card: int, column: int, day: Day) -> bool:
+    """Whether a Habit may lie in a column, whatever lies there now; `day` is the plan as it stands."""
+    if not day.closed and not day.limits:
+        return True
+    return are_habits_allowed(day.with_plan(put(day.routine, column, card), NO_MUSES))
+
+
+# Muses
+
+
+def can_attach(day: Day, muse: int, column: int) -> bool:
+    """Whether a Muse may lie in a column, beside what lies there: below a Habit [R11], at its times, with the
+    colour it needs [R8], and with or without another Muse [R38]."""
+    box = day.box
+    if not is_habit(day.routine[column]) or muse in day.muses[column]:
+        return False
+    is_free = bool(day.free_muses >> column & 1)
+    if not is_free and not box.muse_columns[muse] >> column & 1:
+        return False
+    others = [each for each in day.muses[column] if not box.muse_shares[each]]
+    if bool(others) != box.muse_shares[muse]:
+        return False
+    if day.muse_count >= day.muse_limit:
+        return False
+    if is_free or box.muse_colour[muse] == NO_COLOUR or not day.standing.strict:
+        return True
+    if day.colour(column) not in (box.muse_colour[muse], WHITE):
+        return False
+    return bool(colourings(day, muse, column))
+
+
+def colourings(day: Day, muse: int = -1, column: int = -1) -> list[ByColumn]:
+    """The suits that white Habits can be at all: what their Muses need, and one more, and what Hardships allow."""
+    return [
+        colours
+        for colours in suiting(day)
+        if obeys_limits(day, colours) and (muse < 0 or suits(day, colours, muse, column))
+    ]
+
+
+def suiting(day: Day) -> list[ByColumn]:
+    """The suits that white Habits can be for the Muses below them."""
+    return [
+        colours
+        for colours in colour_choices(day)
+        if all(suits(day, colours, each, where) for where in COLUMNS for each in day.muses[where])
+    ]
+
+
+def suits(day: Day, colours: ByColumn, muse: int, column: int) -> bool:
+    """Whether a Muse has the colour that it needs to lie there."""
+    needed = day.box.muse_colour[muse]
+    if needed == NO_COLOUR or not day.standing.strict or day.free_muses >> column & 1:
+        return True
+    return suit_of(day, column, colours) == needed
+
+
+def fitting_muses(g: State, me: int, routine: Cards, entries: Cards) -> Cards:
+    """Those Muses that may stay if the Routine is like this: the earlier ones first, those that share last."""
+    muses: list[Cards] = [(), (), (), ()]
+    kept: list[int] = []
+    for sharing in (False, True):
+        for entry in sorted(entries, key=column_of):
+            muse, column = entry >> 2, entry & 3
+            if g.box.muse_shares[muse] == sharing and can_attach(day_with(g, me, routine, muses), muse, column):
+                muses[column] += (muse,)
+                kept.append(entry)
+    return tuple([entry for entry in entries if entry in kept])
+
+
+def column_of(entry: int) -> int:
+    return entry & 3
+
+
+# Is the plan done?
+
+
+def is_complete(g: State, me: int, day: Day) -> bool:
+    """All spaces are taken, or no Habit in hand may be added [R10]."""
+    empty = [column for column in COLUMNS if day.routine[column] == -1]
+    habits = [card for card in g.hand[me] if is_habit(card)]
+    return not any(can_place(g, me, card, column, day) for column in empty for card in habits)

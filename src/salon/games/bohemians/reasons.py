@@ -1,0 +1,295 @@
+"""Why something is not possible in Bohemians: the first reason that holds, out of what this seat may know."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.engine.language import Translator, msg, translator
+from salon.engine.table import PASS
+from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.catalogue.kinds import (
+    ACT,
+    DAWN,
+    DUES,
+    END_OF_ROUND,
+    MORNING_ICON,
+    NEXT_ROUND,
+    Effect,
+)
+from salon.games.bohemians.catalogue.revolution import announced, gave, hardship_marked
+from salon.games.bohemians.day import Day
+from salon.games.bohemians.day_phase import ability_used, day_ended, excused, symbol_declared, used_at_dawn
+from salon.games.bohemians.encode import (
+    ACHIEVE,
+    ACTION_COUNT,
+    ART,
+    BOARD,
+    BUY,
+    CLEAR_FREE,
+    CLEAR_KIND,
+    COLOUR,
+    DISCARD,
+    DRAW_TWO,
+    END_DAY,
+    FINISH,
+    GIVE,
+    IGNORE_ONE,
+    INVEST,
+    JOB_TO,
+    LEVEL,
+    MARK,
+    MUSE_TO,
+    ON_TOP,
+    OVERLOOK,
+    PLACE,
+    REJECT_ONE,
+    REMOVE,
+    SIDE,
+    SWAP,
+    SYMBOL,
+    TAKE_BACK,
+    TAKE_MUSE_BACK,
+    TILE,
+    USE,
+    WHICH,
+)
+from salon.games.bohemians.forbidding import args_of, hardship_with, question_of, title
+from salon.games.bohemians.lacking import REASONS
+from salon.games.bohemians.numbers import (
+    ACHIEVEMENTS,
+    COLUMNS,
+    JOBS,
+)
+from salon.games.bohemians.rules import (
+    art_chosen,
+    board_chosen,
+    market_refreshed,
+    rejected_for_points,
+    side_chosen,
+    tile_chosen,
+)
+from salon.games.bohemians.state import DAY, SLEEP, WAKE_UP, State
+from salon.games.bohemians.text import colour_name, column_name, no_such_action
+from salon.games.bohemians.wake_up import (
+    icon_used,
+    ignored,
+    ignored_instead,
+    slipped,
+    swap_discarded,
+    used_in_the_morning,
+)
+from salon.games.bohemians.wording import atelier_points
+
+VERBS: Final = (
+    PASS, BOARD, ART, TILE, SIDE, DISCARD, SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH, DRAW_TWO,
+    IGNORE_ONE, OVERLOOK, COLOUR, SYMBOL, LEVEL, GIVE, MARK, REJECT_ONE, REMOVE, ON_TOP, USE, WHICH, CLEAR_KIND,
+    CLEAR_FREE, INVEST, BUY, ACHIEVE, END_DAY,
+)  # fmt: skip
+PLANNING: Final = (SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH)
+SPENDING: Final = (CLEAR_KIND, INVEST, BUY, ACHIEVE, END_DAY)
+
+# What comes first, by the step that gets the answer to the question that is open.
+FIRST: Final[dict[object, str]] = {
+    board_chosen: msg("First choose your Routine board."),
+    art_chosen: msg("First choose your starting deck."),
+    tile_chosen: msg("First choose your Job tile."),
+    side_chosen: msg("First choose a side of your Job tile."),
+    used_in_the_morning: msg("First decide on your morning icons, or go on."),
+    ignored: msg("First finish your plan."),
+    slipped: msg("First discard Hardships from your hand, or go on."),
+    used_at_dawn: msg("First decide what to do before counting, or go on."),
+    overlooked: msg("First choose a Hardship to ignore."),
+    symbol_declared: msg("First say how your day counts."),
+    day_ended: msg("First spend your Inspiration, and end your day."),
+    marked: msg("First choose a card to reject."),
+    put_on_top: msg("First say whether the card you bought goes on top of your deck."),
+    gave: msg("First pass a Hardship to the left, or go on."),
+    hardship_marked: msg("First choose a Hardship to reject, or go on."),
+    excused: msg("First decide how to meet your dues."),
+    rejected_for_points: msg("First reject cards for Atelier points, or go on."),
+    market_refreshed: msg("First remove a card from the market, or go on."),
+}
+# The same for questions that a card asks, the card being the question's first argument.
+FIRST_BY_CARD: Final[dict[object, str]] = {
+    ignored_instead: msg("First discard a Habit because of {card}."),
+    swap_discarded: msg("First discard Habits for {card}, or go on."),
+    cleared_for_free: msg("First choose what {card} clears."),
+    announced: msg("First choose what {card} announces."),
+    ability_used: msg("First say which ability of {card} you use."),
+    icon_used: msg("First say which ability of {card} you use."),
+}
+# When each kind of answer has its moment.
+WHEN: Final[dict[int, str]] = {
+    DISCARD: msg("Cards are discarded from hand only while you wake up, where a card says so."),
+    DRAW_TWO: msg("Draw 2 Cards works while you wake up."),
+    IGNORE_ONE: msg("Hardships are ignored while you plan, or at the beginning of your Day."),
+    OVERLOOK: msg("Only a card lets you ignore a Hardship for nothing, at the beginning of your Day."),
+    COLOUR: msg("White Habits get their colour as counting begins."),
+    SYMBOL: msg("Symbols are chosen as counting begins, or when a Revolution asks for one."),
+    LEVEL: msg("Less or more is chosen when a Revolution asks for it."),
+    GIVE: msg("Hardships are passed on at the end of a round, if a Revolution says so."),
+    MARK: msg("Only a card lets you reject for nothing."),
+    REJECT_ONE: msg("Cards are rejected for Atelier points in the Sleep Phase."),
+    REMOVE: msg("The new First Player may remove a market card, after the Sleep Phase."),
+    ON_TOP: msg("Only a card puts what you buy on top of your deck."),
+    WHICH: msg("An ability is chosen when you use a card that has several."),
+    CLEAR_FREE: msg("Only a card clears a market for nothing."),
+}
+
+
+def why_not(g: State, seat: int, action: int, lang: str) -> str:
+    """Why the action is not possible now; the first reason that holds."""
+    t = translator(lang)
+    if not 0 <= action < ACTION_COUNT:
+        return no_such_action(t, action)
+    if g.over:
+        return t("The game is over.")
+    choice = g.choice_of(seat)
+    if choice is None:
+        return not_asked(t, g, seat)
+    if action in choice[1]:
+        return t("It is possible: nothing stands against it.")
+    verb = max([each for each in VERBS if each <= action])
+    if verb == PASS:
+        return why_not_pass(t, g, seat)
+    if verb == USE:
+        return why_not_use(t, g, seat, action - USE)
+    if verb not in [each for each, _ in choice[2]]:
+        return f"{what_first(t, g, seat)} {when(t, g, verb)}"
+    return REASONS[verb](t, g, seat, action - verb)
+
+
+def not_asked(t: Translator, g: State, me: int) -> str:
+    if g.phase == WAKE_UP:
+        return t("Your plan stands: wait until the others have finished theirs.")
+    if g.phase == DAY and g.turn != me:
+        return t("It is the Day of another player.")
+    if g.phase == SLEEP:
+        return t("You are asleep: the others still decide.")
+    return t("Somebody else decides now.")
+
+
+def what_first(t: Translator, g: State, me: int) -> str:
+    question = question_of(g, me)
+    if question in FIRST_BY_CARD:
+        return t(FIRST_BY_CARD[question]).format(card=title(t, g, args_of(g, me)[0]))
+    return t(FIRST[question])
+
+
+def when(t: Translator, g: State, verb: int) -> str:
+    """When this can be done."""
+    if verb in (BOARD, ART, TILE, SIDE):
+        return t("Boards, decks and Job tiles are chosen before the first round.")
+    if verb in PLANNING:
+        if g.phase == WAKE_UP:
+            return t("The Routine is planned after that.")
+        return t("The Routine is planned in the Wake Up Phase.")
+    if verb in SPENDING:
+        return t("Inspiration is spent in your Day, after counting.")
+    return t(WHEN[verb])
+
+
+# Going on without
+
+
+def why_not_pass(t: Translator, g: State, me: int) -> str:
+    question = question_of(g, me)
+    if question is ignored:
+        return t("A plan does not end by itself: finish it once it is complete.")
+    if question is day_ended:
+        return t("A day does not end by itself: end it when you have spent enough.")
+    if question is ignored_instead:
+        return t("{card} makes you discard a Habit.").format(card=title(t, g, args_of(g, me)[0]))
+    return t("You cannot go on without this: choose one of what is offered.")
+
+
+# Using a card
+
+USED_WHEN: Final[dict[int, str]] = {
+    MORNING_ICON: msg("{card} is used in the morning, from your hand, before you plan."),
+    DAWN: msg("{card} is used at the beginning of your Day, before counting."),
+    ACT: msg("{card} is used in your Day, after counting."),
+    NEXT_ROUND: msg("{card} is announced in your Day, after counting."),
+    END_OF_ROUND: msg("{card} is announced in your Day, after counting."),
+    DUES: msg("{card} is used at the end of your Day, if you have not worked."),
+}
+# Why an ability can do nothing now, by its name.
+NOTHING_TO_DO: Final[dict[str, str]] = {
+    "morning_draw": msg("{card} can do nothing: you have no card left to draw."),
+    "morning_swap": msg("{card} can do nothing: you have no other Habit in your hand."),
+    "morning_slip": msg("{card} can do nothing: you have no Hardship in your hand."),
+    "ignore_hardship": msg("{card} can do nothing: you have no Hardship to ignore."),
+    "bargain": msg("{card} can do nothing: there is no Hardship left to take."),
+    "reject": msg("{card} can do nothing: there is nothing left that it could reject."),
+    "keep_muse": msg("{card} can do nothing: no Muse is attached to it."),
+    "widen_market": msg("{card} can do nothing: there is no card left to offer."),
+}
+
+
+def why_not_use(t: Translator, g: State, me: int, card: int) -> str:
+    name = title(t, g, card)
+    effects = [effect for effect in g.box.effects[card] if effect.ability.moment in USED_WHEN]
+    is_played = card in g.routine[me] or card in g.muses_of(me)
+    if not is_mine(g, me, card):
+        return t("{card} is neither in your hand nor in your Routine.").format(card=name)
+    if not effects:
+        if not g.box.effects[card] and card < ACHIEVEMENTS:
+            return t("{card} has no ability.").format(card=name)
+        return t("There is nothing to do for it: {card} works on its own.").format(card=name)
+    fitting = [effect for effect in effects if effect.ability.moment in moments(g, me)]
+    unused = [effect for effect in effects if not g.is_used(me, effect)]
+    if not unused:
+        return t("{card} is used already: an ability works once a round.").format(card=name)
+    if is_played:
+        robbed = why_robbed(t, g, me, card)
+        if robbed:
+            return robbed
+    if not fitting:
+        return t(USED_WHEN[unused[0].ability.moment]).format(card=name)
+    return nothing_to_do(t, g, me, [effect for effect in fitting if effect in unused] or fitting)
+
+
+def is_mine(g: State, me: int, card: int) -> bool:
+    if card >= JOBS:
+        return card == JOBS + g.job[me]
+    played = [*g.routine[me], *g.muses_of(me), *g.hardships[me], *g.gained[me]]
+    return card in g.hand[me] or card in played
+
+
+def moments(g: State, me: int) -> Sequence[int]:
+    """Whose moment it is: of which abilities the open question asks."""
+    question = question_of(g, me)
+    if question is used_in_the_morning:
+        return (MORNING_ICON,)
+    if question is used_at_dawn:
+        return (DAWN,)
+    if question is day_ended:
+        return (ACT, NEXT_ROUND, END_OF_ROUND)
+    return (DUES,) if question is excused else ()
+
+
+def why_robbed(t: Translator, g: State, me: int, card: int) -> str:
+    """Why a card in the Routine has lost its abilities; empty if it has not."""
+    day: Day = g.day(me)
+    for column in COLUMNS:
+        if day.routine[column] == card and day.abilities_off >> column & 1:
+            cause = hardship_with(g, me, "abilities_off", column)
+            return t("{cause} takes away the abilities of {card} ({column}).").format(
+                cause=title(t, g, cause), card=title(t, g, card), column=column_name(t, column)
+            )
+        if card in day.muses[column] and not day.works(card, column):
+            return t("{card} does nothing: the Habit above is not {colour}.").format(
+                card=title(t, g, card), colour=colour_name(t, g.box.muse_colour[card])
+            )
+    return ""
+
+
+def nothing_to_do(t: Translator, g: State, me: int, effects: Sequence[Effect]) -> str:
+    effect = effects[0]
+    name = title(t, g, effect.card)
+    if effect.ability.name == "skip_dues":
+        return t("{card} costs {points}; you have {n}.").format(
+            card=name, points=atelier_points(t, effect.cost), n=g.atelier[me]
+        )
+    if effect.ability.name in NOTHING_TO_DO:
+        return t(NOTHING_TO_DO[effect.ability.name]).format(card=name)
+    return t("{card} can do nothing now.").format(card=name)

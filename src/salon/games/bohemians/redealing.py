@@ -1,0 +1,57 @@
+"""A possible world for a seat: every order it cannot know dealt afresh, and while all wake up, other days too."""
+
+from salon.engine.table import Lane, do
+from salon.games.bohemians.state import EMPTY_ROUTINE, NOTHING_SAID, WAKE_UP, State
+from salon.games.bohemians.wake_up import leading_on, wake_up
+
+
+def redeal(world: State, seat: int) -> None:
+    world.habit_deck = world.shuffled(sorted(world.habit_deck))
+    world.muse_deck = world.shuffled(sorted(world.muse_deck))
+    world.hardship_deck = world.shuffled(sorted(world.hardship_deck))
+    waking = world.phase == WAKE_UP and bool(world.lanes)
+    for each in range(world.game.players):
+        if waking and each != seat:
+            wake_up_anew(world, each)
+        else:
+            shuffle_deck(world, each)
+
+
+def shuffle_deck(world: State, seat: int) -> None:
+    """All but the cards that were put on top for all to see."""
+    known = world.known[seat]
+    hidden = len(world.deck[seat]) - known
+    world.deck[seat] = world.shuffled(sorted(world.deck[seat][:hidden]), seat) + world.deck[seat][hidden:]
+
+
+def wake_up_anew(world: State, seat: int) -> None:
+    """Of another's Wake Up Phase nothing is known but whether it is over [R34]: deal and plan it at random."""
+    is_done = world.lanes[seat].choice is None
+    put_back(world, seat)
+    world.lanes[seat] = Lane([do(wake_up, seat)])
+    world.enter_lane(seat)
+    world.run_lane()
+    while is_done and world.lanes[seat].choice is not None:
+        actions = leading_on(world, seat)
+        world.play(seat, actions[world.random_below(len(actions), seat)])
+
+
+def put_back(world: State, seat: int) -> None:
+    """Everything as it was before the player woke up, the deck in another order."""
+    known = world.shown_top[seat]
+    deck = world.own_cards(seat)
+    for card in world.shown_discard[seat] + known:
+        deck.remove(card)
+    world.deck[seat] = world.shuffled(sorted(deck), seat) + known
+    world.known[seat] = len(known)
+    world.discard[seat] = world.shown_discard[seat]
+    world.atelier[seat] = world.shown_atelier[seat]
+    world.hand[seat] = ()
+    world.routine[seat] = EMPTY_ROUTINE
+    world.muses[seat] = ()
+    world.hardships[seat] = ()
+    world.ignored[seat] = ()
+    world.said[seat] = NOTHING_SAID
+    world.used[seat] = ()
+    world.turned[seat] = 0
+    world.drawn[seat] = 0

@@ -1,0 +1,306 @@
+"""The rules of Bohemians in the order of the rulebook: set-up, the round, sleep, the end. [R1] and on are the
+rulings in the README; Wake Up and Day Phase have modules of their own."""
+
+from typing import Final
+
+from salon.engine.table import do
+from salon.games.bohemians.catalogue.acting import rejectable
+from salon.games.bohemians.catalogue.kinds import MORNING_ICON
+from salon.games.bohemians.day_phase import day
+from salon.games.bohemians.encode import ART, BOARD, REJECT_ONE, REMOVE, SIDE, TILE
+from salon.games.bohemians.events import (
+    ATTACHED,
+    ENDED,
+    KEPT,
+    LAID_OUT,
+    PAID,
+    PERSON,
+    PLANNED,
+    ROUND,
+    SHOWED,
+    STANDSTILL,
+    TOKEN,
+    TURNED_DOWN,
+    WOKE,
+    WORKED,
+)
+from salon.games.bohemians.numbers import (
+    ACHIEVEMENTS,
+    ADVANCED,
+    BOARD_COUNT,
+    CARD_COUNT,
+    EMPTY,
+    HABITS_PER_DECK,
+    HARDSHIPS,
+    JOB_COUNT,
+    JOBS,
+    MUSES,
+    REJECT,
+    REVOLUTION,
+)
+from salon.games.bohemians.state import DAY, EMPTY_ROUTINE, NONE, NOTHING_SAID, SLEEP, WAKE_UP, State, seats_in_order
+from salon.games.bohemians.verbs import (
+    MARKET,
+    atelier_cost,
+    earn,
+    mark,
+    offered,
+    pay_atelier,
+    put_on_deck,
+    refill,
+    reject,
+    remove,
+)
+from salon.games.bohemians.wake_up import wake_up
+
+STARTING_ATELIER: Final = [0, 2, 3, 4]  # in turn order
+REVOLUTION_FROM: Final = 3  # players
+QUIET_ROUNDS: Final = 20  # without a gain, after which the game ends [R44]
+
+
+# SET-UP, the common area
+# The Habit deck, from 3 players on with Revolution; Muses; Hardships; four Habits and four Muses on the market.
+# Achievements by cost, the cheapest first, equal ones at random; those marked 3+ only from 3 players on.
+
+
+def set_up(g: State) -> None:
+    last = MUSES if g.game.players >= REVOLUTION_FROM else REVOLUTION
+    g.habit_deck = g.shuffled(range(ADVANCED, last))
+    g.muse_deck = g.shuffled(range(MUSES, HARDSHIPS))
+    g.hardship_deck = g.shuffled(range(HARDSHIPS, ACHIEVEMENTS))
+    g.out = tuple(range(ADVANCED)) + tuple(range(last, MUSES))  # starting decks are taken from there
+    shuffled = g.shuffled(range(ACHIEVEMENTS, CARD_COUNT))
+    used = [card for card in shuffled if g.box.players[card] <= g.game.players]
+    g.out += tuple([card for card in shuffled if card not in used])
+    g.achievements = tuple(sorted(used, key=g.box.cost.__getitem__, reverse=True))
+    g.habit_market = (EMPTY,) * MARKET
+    g.muse_market = (EMPTY,) * MARKET
+    refill(g)
+    g.first = g.random_below(g.game.players)
+    for number, seat in enumerate(seats_in_order(g)):
+        g.atelier[seat] = STARTING_ATELIER[number]
+    deal(g)
+
+
+# SET-UP, each player
+# A Routine board, a starting deck and a Job tile, at random or by choice; then the owner chooses the tile's side
+# and follows its SETUP line.
+
+
+def deal(g: State) -> None:
+    order = seats_in_order(g)
+    sides = [do(choose_side, seat) for seat in order]
+    if g.game.options["dealing"] == "chosen":
+        g.then(*[do(choose_board, seat) for seat in order], *sides, do(round_begins))
+        return
+    boards, arts = g.shuffled(range(BOARD_COUNT)), g.shuffled(range(BOARD_COUNT))
+    tiles = g.shuffled(tiles_in_play(g))
+    for number, seat in enumerate(order):
+        g.board[seat], g.art[seat], g.job[seat] = boards[number], arts[number], 2 * tiles[number]
+    g.then(*sides, do(round_begins))
+
+
+def tiles_in_play(g: State) -> list[int]:
+    """In the French edition the Journalist needs three players; the English one says nothing of it."""
+    if g.game.options["edition"] == "en":
+        return list(range(JOB_COUNT))
+    return [tile for tile in range(JOB_COUNT) if g.box.players[JOBS + 2 * tile] <= g.game.players]
+
+
+def choose_board(g: State, me: int) -> None:
+    g.must(me, BOARD, [board for board in range(BOARD_COUNT) if board not in g.board], board_chosen)
+
+
+def board_chosen(g: State, me: int, board: int) -> None:
+    g.board[me] = board
+    g.then(do(choose_art, me))
+
+
+def choose_art(g: State, me: int) -> None:
+    g.must(me, ART, [art for art in range(BOARD_COUNT) if art not in g.art], art_chosen)
+
+
+def art_chosen(g: State, me: int, art: int) -> None:
+    g.art[me] = art
+    g.then(do(choose_tile, me))
+
+
+def choose_tile(g: State, me: int) -> None:
+    taken = [job // 2 for job in g.job if job != NONE]
+    g.must(me, TILE, [tile for tile in tiles_in_play(g) if tile not in taken], tile_chosen)
+
+
+def tile_chosen(g: State, me: int, tile: int) -> None:
+    g.job[me] = 2 * tile
+
+
+def choose_side(g: State, me: int) -> None:
+    g.must(me, SIDE, [0, 1], side_chosen)
+
+
+def side_chosen(g: State, me: int, side: int) -> None:
+    g.job[me] += side
+    first = g.art[me] * HABITS_PER_DECK
+    habits = range(first, first + HABITS_PER_DECK)
+    g.out = tuple([card for card in g.out if card not in habits])
+    g.deck[me] = g.shuffled(habits, me)
+    g.tell(PERSON, me, g.board[me], g.art[me], g.job[me])
+    earn(g, me, g.box.setup_atelier[JOBS + g.job[me]], JOBS + g.job[me])
+
+
+# THE ROUND
+# Wake Up for all at once, then each player's Day Phase, clockwise from the First Player, then Sleep for all.
+
+
+def round_begins(g: State) -> None:
+    g.phase = WAKE_UP
+    g.turn = NONE
+    g.tell(ROUND, g.round, g.first)
+    for seat in range(g.game.players):
+        g.shown_atelier[seat] = g.atelier[seat]
+        g.shown_deck[seat] = len(g.deck[seat])
+        g.shown_discard[seat] = g.discard[seat]
+        g.shown_top[seat] = g.deck[seat][len(g.deck[seat]) - g.known[seat] :]
+        g.sums[seat] = ()
+    g.quiet += 1
+    g.then(do(all_wake_up), do(days), do(round_ends))
+
+
+def all_wake_up(g: State) -> None:
+    g.at_once(*[do(wake_up, seat) for seat in range(g.game.players)])
+
+
+def days(g: State) -> None:
+    """Once the last plan stands, all are shown."""
+    g.phase = DAY
+    g.reveal()
+    for seat in seats_in_order(g):
+        show_plan(g, seat)
+    g.then(*[do(day, seat) for seat in seats_in_order(g)])
+
+
+def show_plan(g: State, seat: int) -> None:
+    g.tell(WOKE, seat, g.drawn[seat])
+    for code in g.used[seat]:
+        if g.effect(code).ability.moment == MORNING_ICON:
+            g.tell(SHOWED, seat, g.effect(code).card)
+            g.tell(WORKED, seat, code)
+    for card in g.hardships[seat]:
+        g.tell(LAID_OUT, seat, card)
+    for card in g.ignored[seat]:
+        g.tell(TURNED_DOWN, seat, card)
+    if g.shown_atelier[seat] > g.atelier[seat]:
+        g.tell(PAID, seat, g.shown_atelier[seat] - g.atelier[seat])
+    g.tell(PLANNED, seat, *g.routine[seat])
+    for entry in g.muses[seat]:
+        g.tell(ATTACHED, seat, entry >> 2, entry & 3)
+
+
+# THE END OF A ROUND
+# What Revolution announced for it comes first [R43]. With the last round the game ends here: no rejections [R20].
+
+
+def round_ends(g: State) -> None:
+    g.turn = NONE
+    g.phase = SLEEP
+    pairs = zip(g.at_end[::2], g.at_end[1::2], strict=True)
+    calls = []
+    for seat, code in pairs:
+        effect = g.effect(code)
+        calls.append((effect.ability.doing, (seat, effect.card, effect.index)))
+    g.at_end = ()
+    g.then(*calls, do(end_or_sleep))
+
+
+def end_or_sleep(g: State) -> None:
+    if not g.is_last and g.quiet >= QUIET_ROUNDS:
+        g.is_last = True
+        g.is_over_long = True
+        g.tell(STANDSTILL)
+    if g.is_last:
+        g.tell(ENDED)
+        g.finish()
+    else:
+        g.then(do(sleep))
+
+
+# SLEEP
+# Everybody may reject cards played this round for 6 Atelier points each. Then all cards played are discarded,
+# rejected ones leave the game, Achievements turn face up again. The First Player token moves on, and its new
+# holder may remove a card from the market.
+
+
+def sleep(g: State) -> None:
+    g.then(do(all_reject), do(clean_up), do(pass_token))
+
+
+def all_reject(g: State) -> None:
+    g.at_once(*[do(reject_for_points, seat) for seat in range(g.game.players)])
+
+
+def reject_for_points(g: State, me: int) -> None:
+    today = g.day(me)
+    affordable = [card for card in rejectable(g, me) if atelier_cost(g, me, today, REJECT, card) <= g.atelier[me]]
+    g.may(me, REJECT_ONE, affordable, rejected_for_points)
+
+
+def rejected_for_points(g: State, me: int, card: int) -> None:
+    mark(g, me, card, pay_atelier(g, me, REJECT, card))
+    g.then(do(reject_for_points, me))
+
+
+def clean_up(g: State) -> None:
+    for seat in range(g.game.players):
+        habits = [card for card in g.routine[seat] if card >= 0]
+        for card in [*habits, *g.muses_of(seat), *g.hardships[seat]]:
+            if card in g.marked:
+                reject(g, seat, card)
+            elif card in g.kept:
+                put_on_deck(g, seat, card)
+                g.tell(KEPT, seat, card)
+            else:
+                g.discard[seat] += (card,)
+        g.routine[seat] = EMPTY_ROUTINE
+        g.muses[seat] = ()
+        g.hardships[seat] = ()
+        g.ignored[seat] = ()
+        g.said[seat] = NOTHING_SAID
+        g.used[seat] = ()
+        g.turned[seat] = 0
+        g.drawn[seat] = 0
+    g.marked = ()
+    g.kept = ()
+
+
+def pass_token(g: State) -> None:
+    g.first = (g.first + 1) % g.game.players
+    g.tell(TOKEN, g.first)
+    g.then(do(refresh_market, g.first), do(next_round))
+
+
+def refresh_market(g: State, me: int) -> None:
+    g.may(me, REMOVE, [card - ADVANCED for card in offered(g)], market_refreshed)
+
+
+def market_refreshed(g: State, me: int, option: int) -> None:
+    remove(g, me, ADVANCED + option)
+
+
+def next_round(g: State) -> None:
+    g.round += 1
+    g.announced = g.coming
+    g.coming = ()
+    g.then(do(round_begins))
+
+
+# THE END OF THE GAME
+# Most Achievements win; then more Atelier points; then the victory is shared.
+
+
+def scores(g: State) -> list[int]:
+    return [len(each) for each in g.gained]
+
+
+def winners(g: State) -> list[int]:
+    best = max([(len(g.gained[seat]), g.atelier[seat]) for seat in range(g.game.players)])
+    return [seat for seat in range(g.game.players) if (len(g.gained[seat]), g.atelier[seat]) == best]

@@ -1,0 +1,110 @@
+"""The types of what a view says, for those who draw it. Cards, boards, colours and symbols are numbers, as in
+numbers.py; the game's `title` puts a card into words."""
+
+from typing import TypedDict
+
+
+class SumLine(TypedDict):
+    """A line of the sum: the counting step 1 to 5, and the card, or for harmony the column, that it comes from."""
+
+    step: int
+    source: int
+    inspiration: int
+    atelier: int
+
+
+class Junction(TypedDict):
+    """A completed symbol. Places 0 to 4 are junctions (0 is left of Morning, 4 right of Night), 5 to 8 whole
+    symbols in a column, 9 one on the board."""
+
+    place: int
+    symbol: int
+    worth: int
+    counts: int  # the Inspiration it gives: its worth, or 0 if it is muted
+
+
+class Counted(TypedDict):
+    inspiration: int
+    atelier: int
+    lines: list[SumLine]
+    symbols: list[Junction]
+    colours: list[int]  # by column, what a white Habit is; -1 where there is nothing to say
+    doubles: list[int]  # by column, the symbol that a Muse doubles
+    extras: list[int]  # and the one that a Muse adds
+
+
+class Revolt(TypedDict):
+    """A Revolution announced: the card, and the symbol or direction that was chosen, or -1."""
+
+    card: int
+    chosen: int
+
+
+class Ending(TypedDict):
+    seat: int
+    card: int
+
+
+class Person(TypedDict):
+    """What the viewer sees of a player. While all wake up, of others only what was known before."""
+
+    board: int
+    art: int
+    job: int
+    atelier: int
+    achievements: list[int]
+    discounts: int  # Achievements that are still face up
+    deck: int
+    top: list[int]  # cards that everybody knows to be on top of the deck, the next one first
+    discard: list[int]
+    cards: list[int]  # all that the player owns, in no order: deck, hand, Routine and discard pile
+    is_planning: bool
+    drawn: int | None
+    routine: list[int] | None  # by column: a Habit, -1 for nothing, -2 for the Job tile
+    muses: list[list[int]] | None  # by column
+    hardships: list[int] | None
+    ignored: list[int] | None
+    kept: list[int]  # Muses to go on top of the deck
+    marked: list[int]  # to be rejected
+    day: Counted | None  # as it stands, or as it was counted
+
+
+class Market(TypedDict):
+    habits: list[int]  # -1 for an empty slot
+    muses: list[int]
+    extra: list[int]  # only today
+    habit_deck: int
+    muse_deck: int
+    hardship_deck: int
+    habits_removed: list[int]
+    muses_removed: list[int]
+    hardships_rejected: list[int]
+    out: list[int]  # of the game
+
+
+class Seen(TypedDict):
+    game: str
+    seat: int | None
+    round: int
+    turn: int | None  # whose Day Phase it is
+    first: int
+    phase: str
+    over: bool
+    ended: str | None  # "achievements" or "standstill"
+    is_last: bool  # round
+    target: int  # Achievements that end the game
+    quiet: int  # rounds without a gain
+    to_act: list[int]
+    market: Market
+    achievements: list[int]  # the next one first
+    prices: dict[str, int]  # what each card on offer costs the player of this day, or the viewer
+    atelier_prices: list[int]  # of the four effects, for the viewer
+    inspiration: int
+    bought: int  # market cards, in this Day Phase
+    has_gained: bool  # an Achievement, in this Day Phase
+    announced: list[Revolt]
+    coming: list[Revolt]
+    at_end: list[Ending]
+    seats: list[Person]
+    hand: list[int] | None
+    legal: list[int]

@@ -1,0 +1,94 @@
+"""What is unusual about a set of cards (facts 6.2, soft): it can be played with, but perhaps something is wrong."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from salon.engine.cards import CardSet, Problem, Problems, Row
+from salon.games.bohemians.catalogue.kinds import MORNING_ICON
+from salon.games.bohemians.constraints import HABITS, SUITS, TITLED, abilities_of, cost_of, halves_on, moment_of
+
+HABITS_PER_SUIT: Final = 10
+CHEAPEST, DEAREST = 2, 8
+FEWEST_HALVES, MOST_HALVES = 1.5, 2.6  # per edge, on average; two in the rulebook's example
+STEEPEST: Final = 4  # from one Achievement of two players to the next
+MISSING: Final = [
+    ("title_fr", "the French table shows the English title"),
+    ("story", "the story of the day uses the title"),
+]
+MOST_LINES: Final = 5
+
+
+def warnings(cards: CardSet) -> list[Problem]:
+    """What is unusual about a set that can be played with."""
+    found = Problems(cards.source)
+    warn_of_suits(cards, found)
+    warn_of_prices(cards, found)
+    warn_of_edges(cards, found)
+    warn_of_muses(cards, found)
+    warn_of_ladder(cards, found)
+    for table in TITLED:
+        if table != "board":  # boards have French titles in every edition, and no stories
+            warn_of_missing(cards.rows(table), table, found)
+    return sorted(found.found, key=line_of)
+
+
+def line_of(problem: Problem) -> int:
+    return problem.line
+
+
+def warn_of_suits(cards: CardSet, found: Problems) -> None:
+    for suit in SUITS:
+        rows = [row for row in cards.rows("habit") if row.text("colour") == suit]
+        if len(rows) != HABITS_PER_SUIT:
+            sentence = f"there are {len(rows)} {suit} Habits; a suit usually has {HABITS_PER_SUIT}."
+            found.add(rows[0].line, "habit", sentence)
+    items = [item for row in cards.rows("habit") for item in abilities_of(row)]
+    if not any(moment_of(item) == MORNING_ICON for item in items):
+        found.add(cards.rows("habit")[0].line, "habit", "no blue Habit has a morning icon, such as morning_draw.")
+
+
+def warn_of_prices(cards: CardSet, found: Problems) -> None:
+    for row in cards.rows("habit") + cards.rows("revolution") + cards.rows("muse"):
+        if not CHEAPEST <= cost_of(row) <= DEAREST:
+            sentence = f"{cost_of(row)} is unusual; cards usually cost from {CHEAPEST} to {DEAREST}."
+            found.at(row, "cost", sentence)
+
+
+def warn_of_edges(cards: CardSet, found: Problems) -> None:
+    rows = [row for table in HABITS for row in cards.rows(table)]
+    halves = sum([len(halves_on(row, "left")) + len(halves_on(row, "right")) for row in rows])
+    average = halves / (2 * len(rows))
+    if not FEWEST_HALVES <= average <= MOST_HALVES:
+        sentence = f"an edge has {average:.1f} halves on average; about 2 is usual."
+        found.add(cards.single("set").line_of("rows"), "rows", sentence)
+    for row in rows:
+        if not halves_on(row, "left") + halves_on(row, "right"):
+            found.at(row, "left", "this Habit has no halves at all.")
+
+
+def warn_of_muses(cards: CardSet, found: Problems) -> None:
+    shared = [row for row in cards.rows("muse") if row.flag("shared")]
+    for row in shared[1:]:
+        sentence = f"usually one Muse alone must share a space, and the one in line {shared[0].line} does."
+        found.at(row, "shared", sentence)
+
+
+def warn_of_ladder(cards: CardSet, found: Problems) -> None:
+    """Two players climb the Achievements that are for all."""
+    rows = sorted([row for row in cards.rows("achievement") if row.number("players") < 3], key=cost_of)
+    for row, following in pairwise(rows):
+        step = cost_of(following) - cost_of(row)
+        if not 1 <= step <= STEEPEST:
+            sentence = f"without those for 3 players, the costs go from {cost_of(row)} to {cost_of(following)}."
+            found.at(following, "cost", sentence)
+
+
+def warn_of_missing(rows: Sequence[Row], table: str, found: Problems) -> None:
+    for key, instead in MISSING:
+        without = [row for row in rows if not row.has(key)]
+        if without:
+            lines = ", ".join([str(row.line) for row in without[:MOST_LINES]])
+            more = " and on" if len(without) > MOST_LINES else ""
+            sentence = f"{len(without)} of {len(rows)} [[{table}]] have no {key} (line {lines}{more}); {instead}."
+            found.add(without[0].line, key, sentence)

@@ -1,0 +1,164 @@
+"""What a seat may see, built up from nothing."""
+
+from typing import Final
+
+from salon.games.bohemians.day import NOT_CHOSEN, Day, Declaration, Line, Made
+from salon.games.bohemians.day_phase import TARGET, cost, sayable_colours
+from salon.games.bohemians.declaring import declarations
+from salon.games.bohemians.numbers import COLUMNS, EMPTY
+from salon.games.bohemians.state import WAKE_UP, Cards, State
+from salon.games.bohemians.symbols import symbol_of, worth_of
+from salon.games.bohemians.verbs import ATELIER_COST, atelier_cost, next_achievement, offered
+
+PHASES: Final = ("setting up", "wake up", "day", "sleep")
+SPECTATOR: Final = -1
+
+
+def view(g: State, seat: int | None) -> dict[str, object]:
+    """Everything public, and for a player the own hand, the own plan and the own options."""
+    watcher = SPECTATOR if seat is None else seat
+    payer = g.turn if g.turn >= 0 else watcher
+    return {
+        "game": g.game.name,
+        "seat": seat,
+        "round": g.round,
+        "turn": g.turn if g.turn >= 0 else None,
+        "first": g.first,
+        "phase": PHASES[g.phase],
+        "over": g.over,
+        "ended": None if not g.over else "standstill" if g.is_over_long else "achievements",
+        "is_last": g.is_last,
+        "target": TARGET[g.game.players],
+        "quiet": g.quiet,
+        "to_act": g.to_act,
+        "market": market(g),
+        "achievements": list(reversed(g.achievements)),
+        "prices": prices(g, payer),
+        "atelier_prices": ATELIER_COST if watcher == SPECTATOR or is_setting_up(g) else atelier_prices(g, watcher),
+        "inspiration": g.inspiration,
+        "bought": g.bought,
+        "has_gained": g.has_gained,
+        "announced": revolts(g, g.announced),
+        "coming": revolts(g, g.coming),
+        "at_end": [
+            {"seat": owner, "card": g.effect(code).card}
+            for owner, code in zip(g.at_end[::2], g.at_end[1::2], strict=True)
+        ],
+        "seats": [person(g, each, watcher) for each in range(g.game.players)],
+        "hand": None if seat is None else list(g.hand[seat]),
+        "legal": [] if seat is None else g.legal(seat),
+    }
+
+
+def is_setting_up(g: State) -> bool:
+    return EMPTY in g.board
+
+
+def market(g: State) -> dict[str, object]:
+    return {
+        "habits": list(g.habit_market),
+        "muses": list(g.muse_market),
+        "extra": list(g.extra),
+        "habit_deck": len(g.habit_deck),
+        "muse_deck": len(g.muse_deck),
+        "hardship_deck": len(g.hardship_deck),
+        "habits_removed": sorted(g.habits_removed),
+        "muses_removed": sorted(g.muses_removed),
+        "hardships_rejected": sorted(g.hardships_rejected),
+        "out": sorted(g.out),
+    }
+
+
+def prices(g: State, payer: int) -> dict[str, int]:
+    """What the cards on offer cost somebody: as printed for a spectator between the days."""
+    cards = [*offered(g), next_achievement(g)]
+    if payer == SPECTATOR or is_setting_up(g):
+        return {str(card): g.box.cost[card] for card in cards}
+    today = g.day(payer)
+    return {str(card): cost(g, payer, today, card) for card in cards}
+
+
+def atelier_prices(g: State, seat: int) -> list[int]:
+    today = g.day(seat)
+    return [atelier_cost(g, seat, today, effect) for effect in range(len(ATELIER_COST))]
+
+
+def revolts(g: State, announced: Cards) -> list[dict[str, int]]:
+    return [
+        {"card": g.effect(code).card, "chosen": chosen}
+        for code, chosen in zip(announced[::2], announced[1::2], strict=True)
+    ]
+
+
+def person(g: State, seat: int, watcher: int) -> dict[str, object]:
+    """A player; while all wake up, another one as everybody saw them before [R34]."""
+    is_hidden = g.phase == WAKE_UP and seat != watcher
+    top = g.shown_top[seat] if is_hidden else g.deck[seat][len(g.deck[seat]) - g.known[seat] :]
+    return {
+        "board": g.board[seat],
+        "art": g.art[seat],
+        "job": g.job[seat],
+        "atelier": g.shown_atelier[seat] if is_hidden else g.atelier[seat],
+        "achievements": list(g.gained[seat]),
+        "discounts": len(g.gained[seat]) - (0 if is_hidden else g.turned[seat]),
+        "deck": g.shown_deck[seat] if is_hidden else len(g.deck[seat]),
+        "top": list(reversed(top)),
+        "discard": sorted(g.shown_discard[seat] if is_hidden else g.discard[seat]),
+        "cards": sorted(g.own_cards(seat)),
+        "is_planning": g.phase == WAKE_UP and seat in g.to_act,
+        "drawn": None if is_hidden else g.drawn[seat],
+        "routine": None if is_hidden else list(g.routine[seat]),
+        "muses": None if is_hidden else [list(g.muses_in(seat, column)) for column in COLUMNS],
+        "hardships": None if is_hidden else list(g.hardships[seat]),
+        "ignored": None if is_hidden else list(g.ignored[seat]),
+        "kept": [card for card in g.kept if card in g.own_cards(seat)],
+        "marked": [card for card in g.marked if card in g.own_cards(seat)],
+        "day": None if is_hidden or is_setting_up(g) else day(g, seat),
+    }
+
+
+# The sum
+
+
+def day(g: State, seat: int) -> dict[str, object]:
+    """A day as it was counted, or before that, as it would count."""
+    today = g.day(seat)
+    if g.sums[seat]:
+        flat = g.sums[seat]
+        lines = [Line(*flat[place : place + 4]) for place in range(0, len(flat), 4) if flat[place]]
+        made = today.symbols()
+        inspiration = max(0, sum([line.inspiration for line in lines]))
+        return counted(today, inspiration, sum([line.atelier for line in lines]), lines, made)
+    today = today.with_plan(today.routine, today.muses, best_declaration(today))
+    total = today.count()
+    return counted(today, total.inspiration, total.atelier, total.lines, total.symbols)
+
+
+def best_declaration(today: Day) -> Declaration:
+    said = [*today.said.colours, *today.said.doubles, *today.said.extras]
+    if any(word != NOT_CHOSEN for word in said):
+        return today.said
+    return declarations(today, sayable_colours(today))[0]
+
+
+def counted(today: Day, inspiration: int, atelier: int, lines: list[Line], made: list[Made]) -> dict[str, object]:
+    return {
+        "inspiration": inspiration,
+        "atelier": atelier,
+        "lines": [
+            {"step": step, "source": source, "inspiration": more, "atelier": points}
+            for step, source, more, points in lines
+        ],
+        "symbols": [
+            {
+                "place": each.place,
+                "symbol": symbol_of(each.made),
+                "worth": worth_of(each.made),
+                "counts": today.worth(each),
+            }
+            for each in made
+        ],
+        "colours": list(today.said.colours),
+        "doubles": list(today.said.doubles),
+        "extras": list(today.said.extras),
+    }

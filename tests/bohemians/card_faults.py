@@ -1,0 +1,179 @@
+"""Everything that can be wrong with a card file of Bohemians, each as a change of the house set."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.bohemians.random_sets import Tables, house_tables, written
+
+Change = Callable[[Tables], object]
+
+
+def own_set(change: Change | None = None) -> str:
+    """The house set under another name, and changed."""
+    tables = house_tables()
+    tables["set"] |= {"id": "mine", "title": "Mine"}
+    if change:
+        change(tables)
+    return written(tables)
+
+
+def row_of(tables: Tables, card: str) -> dict[str, Any]:
+    rows = [row for name, rows in tables.items() if name != "set" for row in rows if row.get("id") == card]
+    found: dict[str, Any] = rows[0]
+    return found
+
+
+def without_revolution_balance(tables: Tables) -> None:
+    for row in tables["revolution"][:4]:
+        row["left"] = ["focus"] * 3
+
+
+def without_doubles(tables: Tables) -> None:
+    for name in ("starting_slot", "habit", "revolution"):
+        for row in tables[name]:
+            for key in ("left", "right"):
+                row[key] = [half.rstrip("*") for half in row[key]]
+
+
+def abilities_dropped(table: str, *names: str) -> Change:
+    def change(tables: Tables) -> None:
+        for row in tables[table]:
+            row["abilities"] = [item for item in row.get("abilities", []) if item["name"] not in names]
+
+    return change
+
+
+def key_dropped(table: str, *keys: str) -> Change:
+    def change(tables: Tables) -> None:
+        for row in tables[table]:
+            for key in keys:
+                row.pop(key, None)
+
+    return change
+
+
+def put(card: str, **values: object) -> Change:
+    return lambda tables: row_of(tables, card).update(values)
+
+
+def ability(card: str, **item: object) -> Change:
+    key = "played" if card in ("waiter-a", "waiter-b") else "abilities"
+    return lambda tables: row_of(tables, card).update({key: [item]})
+
+
+# Each fault: a change of the house set, the key of the problem, and a part of the sentence.
+FAULTS: dict[str, tuple[Change, str, str]] = {
+    # Counts and names
+    "a Habit too few": (lambda t: t["habit"].pop(), "habit", "there are 39 [[habit]] in all, not 40."),
+    "a board too many": (lambda t: t["board"].append(t["board"][0] | {"id": "x", "title": "X", "title_fr": "X"}),
+                         "board", "there are 5 [[board]] in all, not 4."),
+    "copies": (put("envy", copies=2), "hardship", "there are 30 Hardships in all, copies included, not 29."),
+    "same id in a table": (put("envy", id="shame"), "id", "'shame' is already the id of the [[hardship]] in line"),
+    "same id in two tables": (put("envy", id="waltz"), "id", "'waltz' is already the id of the [[habit]] in line"),
+    "same title": (put("shame", title="envy!"), "title", "'envy!' is already the title of the card in line"),
+    "same French title": (put("shame", title_fr="JALOUSIE"), "title_fr", "'JALOUSIE' is already the title of"),
+    "title without letters": (put("envy", title="?!"), "title", "'?!' has no letters or digits."),
+    "id with a capital": (put("envy", id="Envy"), "id", "small letters, digits and hyphens"),
+    # Starting Habits
+    "slot twice": (lambda t: t["starting_slot"][3].update(slot=3), "slot", "slot 3 is in line"),
+    "slot missing": (lambda t: t["starting_slot"][3].update(slot=3), "starting_slot", "slot 4 is missing."),
+    "art's slot twice": (put("practise-scales", slot=3), "slot", "slot 3 of the composer is in line"),
+    "two white slots": (lambda t: t["starting_slot"][0].update(colour="white"), "colour", "exactly one slot must be"),
+    "no white slot": (lambda t: t["starting_slot"][9].update(colour="blue"), "starting_slot", "and none is."),
+    # Edges
+    "edge too short": (put("waltz", left=["focus"]), "left", 'must have 3 entries ("" for no half)'),
+    "half misspelt": (put("waltz", left=["focsu*", "", ""]), "left", "did you mean 'focus*'?"),
+    "half that is no text": (put("waltz", left=[1, "", ""]), "left", "a name in quotes, not 1."),
+    "no doubles": (without_doubles, "habit", "no Habit has a double half"),
+    # Advanced Habits
+    "white Habit": (put("waltz", colour="white"), "colour", "'white' is not a suit. Possible: green, pink, blue or"),
+    "main symbol": (lambda t: [row.update(left=["focus", "focus", "focus"]) for row in t["habit"][10:20]], "habit",
+                    "playfulness must be the most frequent symbol on pink Habits; their halves: focus"),
+    "no suit": (lambda t: [row.update(colour="blue") for row in t["habit"][10:20]], "habit", "there is no pink"),
+    "morning icon": (ability("waltz", name="morning_slip"), "abilities", "which only blue Habits have."),
+    "two morning icons": (put("first-train", abilities=[{"name": "morning_slip"}, {"name": "morning_swap",
+                          "amount": 1}]), "abilities", "at most 1 morning icon, not morning_slip and morning_swap."),
+    "nothing compares": (ability("masters-at-the-louvre", name="reject"), "habit", "must compare Achievements"),
+    "no columns": (abilities_dropped("habit", "bonus"), "habit", "must give +1 Inspiration in two columns"),
+    # Revolution
+    "unequal symbols": (without_revolution_balance, "revolution", "must be equally frequent on Revolution; their"),
+    "nothing next round": (abilities_dropped("revolution", "block_symbol", "boost_symbol", "price_shift",
+                           "set_harmony", "ban_job"), "revolution", "must work in the next round: block_symbol,"),
+    "nothing at the end": (abilities_dropped("revolution", "wipe_markets", "all_reject_hardship", "redistribute",
+                           "pass_hardship", "all_atelier"), "revolution", "must work at the end of the round:"),
+    # Muses
+    "no coloured Muse": (key_dropped("muse", "colour"), "muse", "some Muses must need a colour"),
+    "no timed Muse": (key_dropped("muse", "columns", "forbidden"), "muse", "must be bound to times of day"),
+    "no free Muse": (lambda t: [row.update(colour="pink") for row in t["muse"]], "muse", "must be free of"),
+    "columns and forbidden": (put("moon", forbidden=["morning"]), "forbidden", "either columns or forbidden"),
+    "nowhere to play": (put("twins", forbidden=["morning", "afternoon", "evening", "night"]), "forbidden",
+                        "this leaves no time of day"),
+    "nobody to share with": (lambda t: [row.update(shared=True) for row in t["muse"]], "shared",
+                             "there is none to share a space with"),
+    # Hardships
+    "no loss of 2": (lambda t: [row_of(t, each).update(abilities=[]) for each in ("malnutrition", "syphilis")],
+                     "hardship", "one Hardship must cost 2 Inspiration"),
+    "no surcharge": (ability("rising-rents", name="no_doubles"), "hardship", "make everything cost 1 more"),
+    "no raised price": (abilities_dropped("hardship", "reject_price"), "hardship", "cost more than 6 to reject"),
+    "no limit": (abilities_dropped("hardship", "limit_habits"), "hardship", "limit which Habits may be played"),
+    "no loss of colour": (abilities_dropped("hardship", "no_colour"), "hardship", "must take colour away"),
+    "few reactions": (abilities_dropped("hardship", "gain_loss"), "hardship", "at least 2 Hardships must react"),
+    # Achievements
+    "last Achievement": (put("street", cost=14), "cost", "the last Achievement must cost 15, not 14."),
+    "no 8": (put("first-exhibition", cost=7), "achievement", "one Achievement must cost 8."),
+    "no ties": (lambda t: [row.update(cost=3 + number) for number, row in enumerate(t["achievement"])],
+                "achievement", "at least two Achievements must have the same cost."),
+    "five from three players on": (put("patron", players=3), "achievement", "must have players = 3, not 5."),
+    "Achievement for four": (put("movement", players=4), "players", "an Achievement needs 3 players, or"),
+    "cheapest for three": (put("school-of-two", cost=1), "players", "the cheapest Achievement opens every game"),
+    "dearest for three": (lambda t: (put("movement", cost=15)(t), put("street", cost=13)(t)), "players",
+                          "two players need an Achievement for 15 as well"),
+    # Boards
+    "symbol of no board": (put("vagabond", symbol="focus"), "symbol", "each symbol belongs to one board, but none"),
+    "other symbols": (put("vagabond", left=["focus", "", ""]), "left", "only its own symbol, curiosity, not focus."),
+    "one colour": (put("vagabond", harmony={"morning": "blue", "night": "blue"}), "harmony", "two colours, such as"),
+    "three columns": (put("vagabond", harmony={"morning": "blue", "night": "pink", "evening": "green"}), "harmony",
+                      "must be two times of day"),
+    "harmony misspelt": (put("vagabond", harmony={"mornin": "blue", "night": "pnk"}), "harmony", "'morning'?"),
+    # Job tiles
+    "two sides a": (put("waiter-b", side="a"), "side", "must have one side a and one side b, but has a and a."),
+    "three tiles": (lambda t: [row_of(t, each).update(tile="waiter") for each in ("beggar-a", "beggar-b")],
+                    "job", "there must be 4 tiles of two sides, not 3."),
+    "players of one side": (put("waiter-b", players=3), "players", "must be the same on both sides"),
+    "no Job for three": (key_dropped("job", "players"), "job", "one Job tile must need 3 players"),
+    "too few for two": (lambda t: [row.update(players=3) for row in t["job"][:6]], "job", "2 players need as many"),
+    # Abilities
+    "ability misspelt": (ability("waltz", name="bonsu"), "abilities", "did you mean 'bonus'?"),
+    "ability elsewhere": (ability("waltz", name="no_doubles"), "abilities", "cannot stand on a habit; these can:"),
+    "ability without name": (ability("waltz", inspiration=2), "abilities", "each ability is a table with a name"),
+    "parameter misspelt": (ability("waltz", name="bonus", inspirations=2), "abilities", "mean 'inspiration'?"),
+    "parameter missing": (ability("waltz", name="count", amount=1), "abilities", "the ability count needs what."),
+    "parameter too large": (ability("waltz", name="bonus", inspiration=99), "abilities", "from -20 to 20, not 99."),
+    "five abilities": (put("waltz", abilities=[{"name": "reject"}] * 5), "abilities", "at most 4 abilities, not 5."),
+    "no bonus": (ability("waltz", name="bonus", inspiration=0), "abilities", "needs inspiration or atelier that"),
+    "nothing drawn": (ability("first-train", name="morning_draw", amount=0), "abilities", "at least 1, not 0."),
+    "negative loss": (ability("shame", name="gain_loss", atelier=-1), "abilities", "must not be negative, as -1 is."),
+    "columns without when": (ability("waltz", name="bonus", inspiration=1, columns=["night"]), "abilities",
+                             'bonus takes columns with when = "column"'),
+    "symbol not said": (ability("waltz", name="count", what="symbol", amount=1), "abilities", "count needs symbol"),
+    "symbol not wanted": (ability("waltz", name="count", what="muse", amount=1, symbol="focus"), "abilities",
+                          'count takes symbol only with what = "symbol".'),
+    "limit without colour": (ability("perfectionism", name="limit_habits", condition="has_colour"), "abilities",
+                             'limit_habits takes colour with condition = "has_colour"'),
+    "no junction": (ability("mania", name="mute_junction", left="night", right="morning"), "abilities",
+                    "right must be the time of day after left."),
+    "wider Hardships": (ability("waltz", name="widen_market", kind="hardship", amount=1), "abilities",
+                        'kind must be "habit" or "muse".'),
+    "Achievements on deck": (ability("waltz", name="topdeck_purchase", kinds=["achievement"]), "abilities",
+                             'kinds must be among "habit" and "muse".'),
+    "no harmony to choose": (ability("manifesto", name="set_harmony", low=2), "abilities", "low and high must"),
+    "Hardship's column": (ability("mania", name="count", what="muse", amount=-1, columns=["night"]), "abilities",
+                          "count with columns cannot stand on a hardship, which lies in no column."),
+    "Job's Muse": (ability("waiter-a", name="bonus", atelier=1, when="muse_attached"), "played", "cannot stand on a"),
+    "Hardship's neighbours": (ability("mania", name="count", what="different_neighbour", amount=-1), "abilities",
+                              "cannot stand on a hardship: it needs a Habit."),
+    # The file
+    "unknown table": (lambda t: t.update(habits=t["habit"][:1]), "habits", "did you mean 'habit'?"),
+    "missing table": (lambda t: t.pop("muse"), "muse", "the file ends without any [[muse]]."),
+    "unknown key": (put("waltz", coulour="pink"), "coulour", "did you mean 'colour'?"),
+}  # fmt: skip
