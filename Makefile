@@ -27,7 +27,7 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test format fuzz bench load native clean-native clean lock
+.PHONY: help play terminal test format fuzz bench balance load native clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -54,6 +54,9 @@ fuzz: $(STAMP) ## play random games looking for faults: make fuzz GAME=bioutifou
 
 bench: $(BENCH_STAMP) ## measure the speed, next to OpenSpiel's
 	$(BIN)/python bench/bench.py
+
+balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
+	$(BIN)/python bench/balance.py $(ARGS)
 
 load: $(STAMP) ## many live tables at once: make load LOAD="--tables 1000 --seconds 30"
 	$(BIN)/python bench/load.py $(LOAD)

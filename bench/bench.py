@@ -28,7 +28,7 @@ CANNOT_REDEAL: Final = ("crazy_eights",)  # OpenSpiel has no resampling for it
 DEPTH: Final = 80  # moves played before a state is cloned or redealt: somewhere in the middle of a game
 COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s")
 CLONES_AT_ONCE: Final = 200
-AIMS: Final = {"bioutifoul": (5, 0.4), "mottainai": (2, 0.2)}  # decisions to gin_rummy's, clones to hearts'
+AIMS: Final = {"bioutifoul": (5, 0.4), "mottainai": (2, 0.2), "bohemians": (0.5, 0.2)}  # decisions to gin_rummy's, clones to hearts'
 
 Figures = dict[str, float | None]
 pick = random.Random(1).random
@@ -64,7 +64,7 @@ class Salon:
 
     def move(self, state: table.Table) -> None:
         seat = state.to_act[0]
-        legal = state.legal(seat)
+        legal = self.game.onward(state, seat)
         state.play(seat, legal[int(pick() * len(legal))])
 
     def play(self) -> int:
@@ -74,7 +74,7 @@ class Salon:
         state = self.game.start(self.seed, events=False)
         while not state.over:
             seat = state.to_act[0]
-            legal = state.legal(seat)
+            legal = self.game.onward(state, seat)
             state.play(seat, legal[int(pick() * len(legal))])
             decisions += 1
         return decisions

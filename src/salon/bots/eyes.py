@@ -21,6 +21,10 @@ class Eyes:
         """The actions to choose from."""
         return self._state.legal(self.seat)
 
+    def onward(self) -> list[int]:
+        """Those that lead on: no second thoughts about what the seat has just put down."""
+        return self.game.onward(self._state, self.seat)
+
     def view(self) -> dict[str, object]:
         """All that the seat may know, as plain data."""
         return self._state.view(self.seat)

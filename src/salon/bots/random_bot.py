@@ -1,4 +1,4 @@
-"""A bot for every game: it takes any of its options, each as likely as the others."""
+"""A bot for every game: it takes any option that leads on, each as likely as the others."""
 
 from salon.bots.eyes import Eyes
 from salon.engine.chance import Chance
@@ -12,5 +12,5 @@ class RandomBot:
         self.chance = Chance(seed)
 
     def choose(self, eyes: Eyes) -> int:
-        legal = eyes.legal()
-        return legal[self.chance.below(len(legal))]
+        onward = eyes.onward()
+        return onward[self.chance.below(len(onward))]

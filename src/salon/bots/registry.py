@@ -1,9 +1,10 @@
 """All bots by name: those that play every game, and those made for one."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from salon.bots import bioutifoul, mottainai
+from salon.bots import bioutifoul, bohemians, mottainai
 from salon.bots.eyes import Bot
 from salon.bots.random_bot import RandomBot
 from salon.engine.chance import check_seed
@@ -16,6 +17,11 @@ Maker = Callable[[Game, int], Bot]
 FOR_EVERY_GAME: Final[dict[str, Maker]] = {"random": RandomBot}
 FOR_ONE_GAME: Final[dict[str, dict[str, Maker]]] = {
     "bioutifoul": {"greedy": bioutifoul.GreedyBot},
+    "bohemians": {
+        "greedy": bohemians.GreedyBot,
+        "greedy-worker": partial(bohemians.GreedyBot, works="always"),
+        "greedy-idler": partial(bohemians.GreedyBot, works="never"),
+    },
     "mottainai": {"greedy": mottainai.GreedyBot},
 }
 

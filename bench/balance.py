@@ -1,0 +1,182 @@
+"""How Bohemians plays out among greedy bots: `make balance`. The tables of its BALANCE.md are printed here."""
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from statistics import mean, median, quantiles
+from typing import Final
+
+import salon
+from salon.bots.playing import bot_game
+from salon.engine.chance import Chance
+from salon.games.bohemians.cards import edition_of
+from salon.games.bohemians.events import BOUGHT, OFFERED, PLANNED, ROUND, TOTAL
+from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOB, REVOLUTION
+from salon.lab.pool import spread
+
+PLAYERS: Final = (2, 3, 4)
+PACE: Final = (7, 13)  # rounds that a game should take
+TURN: Final = (12, 18)  # Inspiration of a mid-game day: about this much, a very good one
+WORK_LIMIT: Final = 55  # per cent of games that one way with the Job tile may win against the other
+SEAT_LIMIT: Final = 5  # points above its share that a seat may win
+BOUGHT_LIMIT: Final = 2  # per cent of the games it is offered in that every card is bought in, at least
+LIFT_LIMIT: Final = 12  # points above its share that the buyer of a card may win
+ENOUGH: Final = 30  # purchases before a card's lift is worth looking at
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game to be played: how many, which bots, which seed."""
+
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+
+
+@dataclass
+class Outcome:
+    """What is kept of a game."""
+
+    table: Table
+    rounds: int
+    winners: list[int]
+    order: list[int]  # the seats in the turn order of the first round
+    days: list[tuple[int, int, int, bool]] = field(default_factory=list)  # round, seat, Inspiration, at work
+    offered: set[int] = field(default_factory=set)
+    bought: set[tuple[int, int]] = field(default_factory=set)  # seat, card
+
+
+def play(table: Table) -> Outcome:
+    state = bot_game(salon.make("bohemians", players=table.players), table.seed, table.bots).state
+    first = next(event[2] for event in state.events_for(None) if event[0] == ROUND)
+    order = [(first + step) % table.players for step in range(table.players)]
+    outcome = Outcome(table, 0, state.winners(), order)
+    at_work: dict[int, bool] = {}
+    for kind, *values in state.events_for(None):
+        if kind == ROUND:
+            outcome.rounds = values[0]
+        elif kind == PLANNED:
+            at_work[values[0]] = JOB in values[1:]
+        elif kind == TOTAL:
+            outcome.days.append((outcome.rounds, values[0], values[1], at_work[values[0]]))
+        elif kind == OFFERED:
+            outcome.offered.add(values[0])
+        elif kind == BOUGHT:
+            outcome.bought.add((values[0], values[1]))
+    return outcome
+
+
+def tables(players: int, bots: Sequence[str], games: int, seed: int) -> list[Table]:
+    """Games in which the bots take all seats in turn."""
+    chance = Chance(seed)
+    turned = [tuple(bots[(seat + turn) % len(bots)] for seat in range(players)) for turn in range(len(bots))]
+    return [Table(players, turned[number % len(turned)], chance.seed_for(number)) for number in range(games)]
+
+
+def won(outcomes: Iterable[Outcome]) -> dict[int, float]:
+    """Games won by place in the turn order, a shared victory in parts."""
+    shares: dict[int, float] = defaultdict(float)
+    for outcome in outcomes:
+        for seat in outcome.winners:
+            shares[outcome.order.index(seat)] += 1 / len(outcome.winners)
+    return shares
+
+
+def print_pace(by_players: dict[int, list[Outcome]]) -> None:
+    print("| Players | Games | Rounds: median, 5 to 95 % | within 7-13 | Days at work |")
+    print("| --- | --- | --- | --- | --- |")
+    for players, outcomes in by_players.items():
+        rounds = [outcome.rounds for outcome in outcomes]
+        cuts = quantiles(rounds, n=20)
+        within = mean([PACE[0] <= each <= PACE[1] for each in rounds])
+        work = mean([at_work for outcome in outcomes for *_, at_work in outcome.days])
+        print(
+            f"| {players} | {len(outcomes)} | {median(rounds):.0f}, {cuts[0]:.0f} to {cuts[-1]:.0f} | {within:.0%} |"
+            f" {work:.0%} |"
+        )
+
+
+def print_days(by_players: dict[int, list[Outcome]]) -> None:
+    print("\n| Players | First third: mean | Middle third: mean, best tenth | Last third: mean, best tenth |")
+    print("| --- | --- | --- | --- |")
+    for players, outcomes in by_players.items():
+        thirds: list[list[int]] = [[], [], []]
+        for outcome in outcomes:
+            for number, _, inspiration, _ in outcome.days:
+                thirds[min(2, 3 * (number - 1) // outcome.rounds)].append(inspiration)
+        best = [quantiles(third, n=10)[-1] for third in thirds]
+        print(
+            f"| {players} | {mean(thirds[0]):.1f} | {mean(thirds[1]):.1f}, {best[1]:.0f} |"
+            f" {mean(thirds[2]):.1f}, {best[2]:.0f} |"
+        )
+
+
+def print_seats(by_players: dict[int, list[Outcome]]) -> None:
+    print("\n| Players | Games won by the first, second, ... in turn order | Share | Most above it |")
+    print("| --- | --- | --- | --- |")
+    for players, outcomes in by_players.items():
+        shares = won(outcomes)
+        percent = [100 * shares[place] / len(outcomes) for place in range(players)]
+        written = ", ".join([f"{each:.1f} %" for each in percent])
+        print(f"| {players} | {written} | {100 / players:.1f} % | {max(percent) - 100 / players:+.1f} |")
+
+
+def print_work(games: int, seed: int, workers: int | None) -> None:
+    outcomes = spread(play, tables(2, ("greedy-worker", "greedy-idler"), games, seed), workers, None)
+    worker = sum(
+        [1 / len(outcome.winners) for outcome in outcomes for seat in outcome.winners
+         if outcome.table.bots[seat] == "greedy-worker"]
+    )  # fmt: skip
+    share = 100 * worker / games
+    print(f"\nAlways working won {share:.1f} % of {games} games against never working ({100 - share:.1f} %).")
+
+
+def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> None:
+    """Cards that are bought too seldom or help too much; all of them if asked."""
+    edition = edition_of("house")
+    print("\n| Card | Cost | Bought, of games offered in | Buyers' wins above their share |")
+    print("| --- | --- | --- | --- |")
+    everything = [outcome for outcomes in by_players.values() for outcome in outcomes]
+    seldom = lifting = 0
+    for card in range(ADVANCED, HARDSHIPS):
+        offered = [outcome for outcome in everything if card in outcome.offered]
+        buyers = [(outcome, seat) for outcome in offered for seat, each in outcome.bought if each == card]
+        rate = 100 * len(buyers) / len(offered) if offered else 0.0
+        gains = [
+            (seat in outcome.winners) / max(1, len(outcome.winners)) - 1 / outcome.table.players
+            for outcome, seat in buyers
+        ]
+        lift = 100 * mean(gains) if len(gains) >= ENOUGH else 0.0
+        is_seldom = rate < BOUGHT_LIMIT and not REVOLUTION <= card < REVOLUTION + 10
+        seldom += is_seldom
+        lifting += lift > LIFT_LIMIT
+        if every or is_seldom or lift > LIFT_LIMIT:
+            mark = " (seldom)" if is_seldom else " (strong)" if lift > LIFT_LIMIT else ""
+            print(f"| {edition.title(card)}{mark} | {edition.box.cost[card]} | {rate:.0f} % | {lift:+.0f} |")
+    print(
+        f"\n{seldom} cards are bought in fewer than {BOUGHT_LIMIT} % of the games they are offered in;"
+        f" {lifting} lift their buyers by more than {LIFT_LIMIT} points."
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=600, help="for each number of players")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int)
+    parser.add_argument("--all-cards", action="store_true", help="also those within the limits")
+    args = parser.parse_args()
+    by_players = {
+        players: spread(play, tables(players, ("greedy",), args.games, args.seed), args.workers, None)
+        for players in PLAYERS
+    }
+    print_pace(by_players)
+    print_days(by_players)
+    print_seats(by_players)
+    print_work(args.games, args.seed, args.workers)
+    print_cards(by_players, args.all_cards)
+
+
+if __name__ == "__main__":
+    main()
