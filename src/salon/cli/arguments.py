@@ -118,7 +118,7 @@ class Arguments:
         if not digits or not least <= int(text) <= most:
             t = translator(self.lang)
             sentence = t("--{name} takes a whole number from {least} to {most}, not {text}.")
-            raise SalonError(sentence.format(name=name, least=least, most=most, text=quoted(text)))
+            raise SalonError(sentence.format(name=flag_name(name), least=least, most=most, text=quoted(text)))
         return int(text)
 
     def number(self, name: str, default: float, least: float, most: float) -> float:
@@ -143,7 +143,12 @@ class Arguments:
         t = translator(self.lang)
         for name in names:
             if self.values[name]:
-                raise SalonError(t("--{name} cannot be used here: {why}").format(name=name, why=why))
+                raise SalonError(t("--{name} cannot be used here: {why}").format(name=flag_name(name), why=why))
+
+
+def flag_name(name: str) -> str:
+    """How a value is typed: random-cards, not random_cards."""
+    return name.replace("_", "-")
 
 
 class Parser(argparse.ArgumentParser):

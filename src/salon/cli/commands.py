@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "sim": ("salon.cli.sim", msg("let bots play many games and sum up who wins")),
     "fuzz": ("salon.cli.fuzz", msg("play random games looking for faults in a game")),
     "verify": ("salon.cli.verify", msg("check everything that a record says")),
+    "cards": ("salon.cli.cards", msg("check a card file of your own, or start one")),
     "schema": ("salon.cli.schema", msg("print the JSON Schema of our files")),
 }
 

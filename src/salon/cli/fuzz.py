@@ -10,6 +10,8 @@ import salon
 from salon.cli.arguments import Arguments
 from salon.cli.games import (
     MOST_GAMES,
+    SET_GAME,
+    cards_argument,
     games_and_workers,
     language_argument,
     list_options,
@@ -18,6 +20,7 @@ from salon.cli.games import (
     read_seed,
 )
 from salon.cli.progress import progress_bar
+from salon.engine.errors import SalonError
 from salon.engine.language import translator
 from salon.games import make_with
 
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from salon.lab.fuzzing import Find, Findings
 
 USUAL_EVERY: Final = 5  # the checks cost far more than the play: better more games than more looks at one
+MOST_SETS: Final = 1000
 FOUND: Final = 1
 
 
@@ -38,6 +42,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--players", "N", t("how many play; all numbers in turn if not said"))
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; all combinations in turn if not said"))
     arguments.value("--every", "N", t("look at one state in so many; {n} if not said").format(n=USUAL_EVERY))
+    cards_argument(arguments)
+    arguments.value(
+        "--random-cards", "N", t("play {game} with so many sets of cards made at random").format(game=SET_GAME)
+    )
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
     arguments.flag("--table", t("show in how many games each card was used, where the game keeps count"))
     arguments.value("--folder", "FOLDER", t("where finds are put; a folder named finds if not said"))
@@ -52,15 +60,27 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     name, options = name_and_options(arguments, arguments.needed("game", "bioutifoul --games 1000"))
     folder = Path(arguments.text("folder") or "finds")
 
+    random_cards = wanted_sets(arguments, name, options)
+
+    from salon.lab.card_sets import random_sets, write_set
     from salon.lab.fuzzing import all_specs, fuzz
+
+    sets = random_sets(seed, random_cards)
 
     def show(find: Find) -> None:
         """At once, so that nothing found is lost when somebody stops the rest."""
         where = find.path or t("no record, seed {seed}").format(seed=find.seed)
         print(f"{where}: {find.game}: {find.what}", flush=True)
+        for edition in sets if find.path else []:
+            if f"cards={edition.id})" in find.game:
+                print(t("Its cards are in {path}.").format(path=write_set(edition, folder)), flush=True)
 
     chosen = make_with(name, options)
-    specs = all_specs(name, {key: chosen.options[key] for key in options})
+    fixed = {key: chosen.options[key] for key in options}
+    specs = all_specs(name, fixed)
+    if sets:  # in turn, so that few games see all of them
+        by_set = [all_specs(name, fixed | {"cards": edition.id}) for edition in sets]
+        specs = [spec for each in zip(*by_set, strict=True) for spec in each]
     with progress_bar(t("Playing"), games, t) as progress:
         findings = fuzz(specs, games, seed, workers, folder, progress, every, show)
     played = t.plural("{n} game", "{n} games", findings.games).format(n=findings.games)
@@ -70,6 +90,17 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     print(t("{games}, {decisions}: {finds}.").format(games=played, decisions=decided, finds=finds))
     show_coverage(chosen, findings, arguments.is_set("table"), t)
     return FOUND if found else 0
+
+
+def wanted_sets(arguments: Arguments, name: str, options: dict[str, str]) -> int:
+    """How many sets of cards are to be made at random; 0 to play with those that are there."""
+    t = translator(arguments.lang)
+    number = arguments.whole("random_cards", 0, 1, MOST_SETS) or 0
+    if number and name != SET_GAME:
+        raise SalonError(t("--random-cards belongs to {game}.").format(game=SET_GAME))
+    if number and "cards" in options:
+        arguments.refuse(["random_cards"], t("the cards are chosen already."))
+    return number
 
 
 def show_coverage(game: Game, findings: Findings, whole: bool, t: Translator) -> None:

@@ -21,11 +21,13 @@ from salon.games import make_with, read_options, split_spec
 if TYPE_CHECKING:
     from salon.engine.game import Game
     from salon.engine.playthrough import Playthrough
+    from salon.games.bohemians.cards import Edition
 
 SALT_BYTES: Final = 16
 USUAL_GAME: Final = "bioutifoul"
 USUAL_PLAYERS: Final = 4
 BEST_BOT: Final = "greedy"  # sits down where nobody says who should
+SET_GAME: Final = "bohemians"  # is played with card files of people's own, too
 OPTION_EXAMPLE: Final = "influence=may"
 
 # Of commands that play many games.
@@ -42,6 +44,7 @@ def game_arguments(arguments: Arguments) -> None:
     arguments.value("--bots", "A,B", t("the bots, such as greedy,random; one name stands for all"))
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; may be given several times"))
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
+    cards_argument(arguments)
     list_options(arguments)
 
 
@@ -79,11 +82,48 @@ def language_argument(arguments: Arguments) -> None:
 
 
 def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, str]]:
-    """The game's name and all options as typed, from `bioutifoul(influence=may)`, --option and --players."""
+    """The game's name and all options as typed, from `bioutifoul(influence=may)`, --option, --players and --cards."""
     name, inside = split_spec(spec)
     players = arguments.text("players")
     words = [*inside, *arguments.several("option"), *([f"players={players}"] if players is not None else [])]
+    words += option_for_cards(arguments, name)
     return name, read_options(words, OPTION_EXAMPLE, arguments.lang)
+
+
+# Card files
+
+
+def cards_argument(arguments: Arguments) -> None:
+    t = translator(arguments.lang)
+    arguments.value("--cards", "FILE", t("play {game} with the cards in this file").format(game=SET_GAME))
+
+
+def opened(arguments: Arguments) -> Edition | None:
+    """The set in the file after --cards; from here on it can be played with."""
+    path = arguments.text("cards")
+    if path is None:
+        return None
+    from salon.games.bohemians.cards import open_set
+
+    return open_set(Path(path))
+
+
+def option_for_cards(arguments: Arguments, game: str) -> list[str]:
+    """The option that chooses the set after --cards, as one would type it."""
+    if arguments.text("cards") is not None and game != SET_GAME:
+        t = translator(arguments.lang)
+        sentence = t("--cards belongs to {game}; {other} has no card files.")
+        raise SalonError(sentence.format(game=SET_GAME, other=game))
+    edition = opened(arguments)
+    return [f"cards={edition.id}"] if edition else []
+
+
+def usual_game(arguments: Arguments) -> str:
+    """The game that is meant where none is named."""
+    return arguments.text("game") or (SET_GAME if arguments.text("cards") else USUAL_GAME)
+
+
+# Games and bots
 
 
 def game_and_bots(arguments: Arguments, spec: str, people: int) -> tuple[Game, list[str]]:
@@ -143,8 +183,9 @@ def seat_of(arguments: Arguments, game: Game, default: int | None) -> int | None
     return arguments.whole("seat", default, 0, game.players - 1)
 
 
-def recorded(path: str) -> Playthrough:
-    """The game in a record; what is wrong with the file raises a sentence."""
+def recorded(arguments: Arguments, path: str) -> Playthrough:
+    """The game in a record, perhaps with the cards after --cards; what is wrong with a file raises a sentence."""
     from salon.engine.record import read_record
 
+    opened(arguments)
     return read_record(Path(path), make_with)

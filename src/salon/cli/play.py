@@ -9,7 +9,6 @@ from typing import Final
 
 from salon.cli.arguments import Arguments, default_language
 from salon.cli.games import (
-    USUAL_GAME,
     enough_bots,
     game_and_bots,
     game_arguments,
@@ -18,6 +17,7 @@ from salon.cli.games import (
     seat_of,
     seed_of,
     typed_bots,
+    usual_game,
 )
 from salon.engine.errors import SalonError
 from salon.engine.language import translator
@@ -42,7 +42,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     seat = seat_of(arguments, playthrough.game, USUAL_SEAT)
     assert seat is not None
 
-    from salon.terminal.again import Again
+    from salon.terminal.again import Again, file_word
     from salon.terminal.look import is_interactive, open_console
     from salon.terminal.seats import Seats
     from salon.terminal.table import PAUSE, Sitting
@@ -55,7 +55,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     if pause != usual_pause:
         flags += ["--pause", f"{pause:g}"]
     spoken = [] if lang == default_language(os.environ) else ["--lang", lang]
-    again = Again([*flags, *spoken], ["--seat", str(seat), *spoken])
+    cards = arguments.text("cards")
+    own = ["--cards", file_word(Path(cards))] if cards is not None else []
+    again = Again([*flags, *own, *spoken], ["--seat", str(seat), *own, *spoken])
     file = arguments.text("load")
     return Sitting(playthrough, seats, console, lang, pause, again, Path(file) if file else None).run()
 
@@ -69,7 +71,7 @@ def seat_and_bots(arguments: Arguments, playthrough: Playthrough, seat: int, bot
 
 
 def begun(arguments: Arguments) -> tuple[Playthrough, list[str]]:
-    game, bots = game_and_bots(arguments, arguments.text("game") or USUAL_GAME, people=1)
+    game, bots = game_and_bots(arguments, usual_game(arguments), people=1)
     seed, salt = seed_of(arguments)
     return Playthrough(game, seed, salt), bots
 
@@ -79,7 +81,7 @@ def loaded(arguments: Arguments) -> tuple[Playthrough, list[str]]:
     t = translator(arguments.lang)
     path = str(arguments.text("load"))
     arguments.refuse(["players", "option", "seed"], t("the saved game says it already."))
-    playthrough = recorded(path)
+    playthrough = recorded(arguments, path)
     game = playthrough.game
     if arguments.text("game") not in (None, game.name):
         raise SalonError(t("{path} is a game of {game}.").format(path=path, game=game.name))

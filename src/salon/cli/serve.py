@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import language_argument
+from salon.cli.games import SET_GAME, language_argument
 from salon.engine.errors import SalonError
 from salon.engine.language import translator
 from salon.engine.words import quoted
@@ -25,6 +26,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--db", "PLACE", t("where games are kept: a file, or postgresql://..."))
     arguments.value("--url", "URL", t("how others reach this server, for the links people send each other"))
     arguments.value("--pause", "SECONDS", t("how long a bot waits before each move"))
+    arguments.values_of(
+        "--cards", "FILE", t("cards to choose for {game}; may be given several times").format(game=SET_GAME)
+    )
     arguments.flag("--no-browser", t("do not open the browser"))
     language_argument(arguments)
     if not arguments.read(argv):
@@ -33,9 +37,12 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     port = arguments.whole("port", None, 0, LAST_PORT)
     url = checked_url(arguments)
 
+    from salon.games.bohemians.cards import open_set
     from salon.web.server import run as serve
     from salon.web.settings import USUAL_HOST, USUAL_PAUSE, USUAL_PORT, Settings, usual_database
 
+    for path in arguments.several("cards"):
+        open_set(Path(path))
     settings = Settings(
         host=arguments.text("host") or USUAL_HOST,
         port=USUAL_PORT if port is None else port,

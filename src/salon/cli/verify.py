@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import language_argument, recorded
+from salon.cli.games import cards_argument, language_argument, recorded
 from salon.engine.errors import SalonError
-from salon.engine.game import plain
-from salon.engine.language import translator
+from salon.engine.game import Game, plain
+from salon.engine.language import Translator, translator
 from salon.engine.words import quoted
 
 SHORTEST_SEAL: Final = 16  # hexadecimal digits: nobody finds another deal with the same ones
@@ -23,13 +23,14 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments = Arguments("verify", about, lang)
     arguments.place("file", t("a record or a saved game"))
     arguments.value("--sealed", "HASH", t("the seal that was published before the first move, or its beginning"))
+    cards_argument(arguments)
     language_argument(arguments)
     if not arguments.read(argv):
         return 0
     t = translator(arguments.language())
     path = arguments.needed("file", "game.jsonl")
     published = published_seal(arguments)
-    playthrough = recorded(path)
+    playthrough = recorded(arguments, path)
     game, state, moves, seal = playthrough.game, playthrough.state, len(playthrough.moves), playthrough.commitment
     options = ", ".join(f"{key}={plain(value)}" for key, value in game.options.items())
     lines = [
@@ -37,7 +38,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         t("Game: {game} with {options}, under rules {rules}.").format(
             game=game.name, options=options, rules=game.RULES_VERSION
         ),
-        t("Cards: our own, with fingerprint {fingerprint}.").format(fingerprint=game.card_set),
+        cards_line(game, t),
         t("Deal: seed {seed} and its salt, under the seal {seal}.").format(seed=playthrough.seed, seal=seal),
         t.plural("Moves: {n}, legal and in the right words.", "Moves: {n}, all legal and in the right words.", moves)
         .format(n=moves),
@@ -61,6 +62,13 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         )
     print("\n".join(lines))
     return OTHER_SEAL if is_other else 0
+
+
+def cards_line(game: Game, t: Translator) -> str:
+    title = game.cards_title(t.language)
+    if title:
+        return t("Cards: {title}, with fingerprint {fingerprint}.").format(title=title, fingerprint=game.card_set)
+    return t("Cards: our own, with fingerprint {fingerprint}.").format(fingerprint=game.card_set)
 
 
 def published_seal(arguments: Arguments) -> str | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import USUAL_GAME, game_and_bots, game_arguments, language_argument, seat_of, seed_of
+from salon.cli.games import game_and_bots, game_arguments, language_argument, seat_of, seed_of, usual_game
 from salon.engine.errors import SalonError
 from salon.engine.language import translator
 from salon.engine.playthrough import Playthrough
@@ -39,7 +39,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         arguments.refuse(["move"], t("it belongs to --picture."))
     speed = None if arguments.is_set("step") else arguments.number("speed", USUAL_SPEED, SLOWEST, FASTEST)
     moves = arguments.whole("move", None, 0, MOST_MOVES)
-    game, bots = game_and_bots(arguments, arguments.text("game") or USUAL_GAME, people=0)
+    game, bots = game_and_bots(arguments, usual_game(arguments), people=0)
     seed, salt = seed_of(arguments)
     eyes = seat_of(arguments, game, None)
 

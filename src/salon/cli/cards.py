@@ -1,0 +1,101 @@
+"""salon cards: owners of a box check their card files, and get what they need to write one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from salon.cli.arguments import Arguments
+from salon.cli.games import SET_GAME, language_argument
+from salon.engine.errors import SalonError
+from salon.engine.language import translator
+from salon.engine.words import not_one_of
+
+HAS_PROBLEMS: Final = 1
+
+
+def run(about: str, argv: Sequence[str], lang: str) -> int:
+    t = translator(lang)
+    arguments = Arguments("cards", about, lang)
+    arguments.place("task", t("what to do: {tasks}").format(tasks=", ".join(TASKS)))
+    arguments.place("what", t("the file to check, or the game whose template is wanted"))
+    language_argument(arguments)
+    arguments.listing(
+        t("tasks"),
+        [
+            ("check FILE", t("tell everything that is wrong with a card file, and what is unusual")),
+            ("new bohemians", t("print a card file with comments, to be typed over")),
+            ("list-abilities", t("print what cards can do, and how to write it")),
+            ("schema", t("print the JSON Schema of card files, for editors")),
+        ],
+    )
+    if not arguments.read(argv):
+        return 0
+    task = arguments.needed("task", "check my-set.toml")
+    if task not in TASKS:
+        raise SalonError(not_one_of(task, "a task of salon cards", list(TASKS)))
+    return TASKS[task](arguments, arguments.language())
+
+
+def check(arguments: Arguments, lang: str) -> int:
+    """All problems, or what is unusual; the exit code says whether the set can be played with."""
+    from salon.engine.cards import CardFileError, read_cards
+    from salon.games.bohemians.cards import SCHEMA
+    from salon.games.bohemians.unusual import warnings
+
+    t = translator(lang)
+    path = arguments.needed("what", "check my-set.toml")
+    try:
+        cards = read_cards(Path(path), SCHEMA)
+    except CardFileError as error:
+        print(error)
+        return HAS_PROBLEMS
+    found = warnings(cards)
+    title = cards.single("set").text("title", lang)
+    known = {"path": path, "title": title, "fingerprint": cards.fingerprint}
+    print(t("{path}: {title} can be played with; its fingerprint is {fingerprint}.").format(**known))
+    if found:
+        print(t.plural("{n} thing is unusual:", "{n} things are unusual:", len(found)).format(n=len(found)))
+    for problem in found:
+        print(f"  {problem}")
+    return 0
+
+
+def new(arguments: Arguments, lang: str) -> int:
+    game = arguments.needed("what", f"new {SET_GAME}")
+    if game != SET_GAME:
+        raise SalonError(not_one_of(game, "a game with card files", [SET_GAME]))
+    from salon.games.bohemians.authoring import template
+
+    print(template(lang), end="")
+    return 0
+
+
+def list_abilities(arguments: Arguments, lang: str) -> int:
+    from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
+    from salon.games.bohemians.wording import ability_help
+
+    name = arguments.text("what")
+    if name is not None and name not in CATALOGUE:
+        raise SalonError(not_one_of(name, "an ability", list(CATALOGUE)))
+    wanted = ABILITIES if name is None else [CATALOGUE[name]]
+    print("\n\n".join([ability_help(ability, lang) for ability in wanted]))
+    return 0
+
+
+def schema(arguments: Arguments, lang: str) -> int:
+    if arguments.text("what") not in (None, SET_GAME):
+        raise SalonError(not_one_of(str(arguments.text("what")), "a game with card files", [SET_GAME]))
+    from salon.games.bohemians.authoring import schema_text
+
+    print(schema_text(), end="")
+    return 0
+
+
+TASKS: Final[dict[str, Callable[[Arguments, str], int]]] = {
+    "check": check,
+    "new": new,
+    "list-abilities": list_abilities,
+    "schema": schema,
+}

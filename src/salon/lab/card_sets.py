@@ -1,0 +1,350 @@
+"""Sets of Bohemians made at random: every ability of the catalogue with values that make sense, on random edges.
+
+Titles and stories are those of the house set. Everything that plays a part in a game is random, but obeys the
+constraints on card sets, so that the fuzzer can play what owners may come up with.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+from salon.engine.cards import Flag, ListOf, OneOf, Whole
+from salon.engine.chance import Chance
+from salon.engine.errors import SalonError
+from salon.engine.toml_text import toml_table
+from salon.games.bohemians.cards import Edition, house_text, open_text
+from salon.games.bohemians.catalogue.kinds import (
+    MORNING_ICON,
+    MOST_ABILITIES,
+    ON_HABIT,
+    ON_HARDSHIP,
+    ON_JOB,
+    ON_MUSE,
+    ON_REVOLUTION,
+    PARAMETERS,
+    SUIT_IDS,
+    Ability,
+)
+from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
+from salon.games.bohemians.constraints import HARDSHIPS
+from salon.games.bohemians.numbers import COLUMN_IDS, KIND_IDS, SYMBOL_IDS
+from salon.games.bohemians.sense import check_parameters
+
+Values = dict[str, object]
+Thing = TypeVar("Thing")
+
+SEEDS: Final = 1_000_000_000  # such a number has room in the id of a set
+MOST_ROWS: Final = 4
+FEWEST_PER_SUIT: Final = 7
+FEWEST_HARDSHIPS: Final = 17  # different ones
+TRIES: Final = 10_000
+
+# Numbers that make sense, where not all that are possible do.
+NUMBERS: Final = {
+    "inspiration": (1, 4), "atelier": (1, 4), "amount": (1, 3), "max": (0, 4), "threshold": (0, 8), "cost": (0, 4),
+    "hardships": (1, 2), "low": (0, 1), "high": (2, 3), "owner": (0, 4), "others": (0, 3), "uses": (0, 1),
+}  # fmt: skip
+NEGATIVE_ON_HARDSHIPS: Final = ["bonus", "count"]  # and a price is negative everywhere else
+GREEN_NEEDS: Final[list[Values]] = [
+    {"name": "bonus", "inspiration": 2, "when": "fewer_achievements"},
+    {"name": "count", "what": "leader_gap", "amount": 1},
+]
+HARDSHIPS_NEEDED: Final[list[Values]] = [
+    {"name": "bonus", "inspiration": -2},
+    {"name": "price", "kinds": KIND_IDS, "amount": 1},
+    {"name": "reject_price", "amount": 9},
+    {"name": "gain_loss", "atelier": 2},
+    {"name": "gain_loss", "hardships": 1},
+]
+
+
+def random_set(seed: int) -> Edition:
+    """A set made from a seed, ready to be played with."""
+    return open_text(random_text(seed), f"the random set {seed}")
+
+
+def random_sets(seed: int, number: int) -> list[Edition]:
+    """So many sets, the first one from this seed."""
+    return [random_set((seed + each) % SEEDS) for each in range(number)]
+
+
+def write_set(edition: Edition, folder: Path) -> Path:
+    """Put a set's card file into a folder, for those who want to see what happened with it."""
+    path = folder / f"{edition.id}.toml"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(edition.text, "utf-8")
+    except OSError as error:
+        raise SalonError(f"{path} cannot be written: {error.strerror}.") from error
+    return path
+
+
+def random_text(seed: int) -> str:
+    """The card file of a set made from a seed."""
+    return Maker(seed).text()
+
+
+class Maker:
+    """Makes one set."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.chance = Chance(seed)
+        self.house = tomllib.loads(house_text())
+        self.rows = 1 + self.below(MOST_ROWS)
+
+    def text(self) -> str:
+        single = {"id": f"random-{self.seed}", "title": f"Random Cards {self.seed}", "rows": self.rows}
+        tables: dict[str, list[Values]] = {
+            "starting_slot": self.slots(),
+            "starting_habit": self.house["starting_habit"],
+            "habit": self.habits(),
+            "revolution": self.revolution(),
+            "muse": self.muses(),
+            "hardship": self.hardships(),
+            "achievement": self.achievements(),
+            "board": self.boards(),
+            "job": self.jobs(),
+        }
+        parts = [toml_table("[set]", single)]
+        for name, rows in tables.items():
+            parts += [toml_table(f"[[{name}]]", made_up(row)) for row in rows]
+        return "\n".join(parts)
+
+    # Chance
+
+    def below(self, number: int) -> int:
+        return self.chance.below(number)
+
+    def one_in(self, number: int) -> bool:
+        return self.below(number) == 0
+
+    def between(self, low: int, high: int) -> int:
+        return low + self.below(high - low + 1)
+
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        return things[self.below(len(things))]
+
+    def some_of(self, things: Sequence[Thing], most: int) -> list[Thing]:
+        """From one to so many of them, in their own order."""
+        chosen = self.shuffled(range(len(things)))[: self.between(1, most)]
+        return [things[place] for place in sorted(chosen)]
+
+    def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
+        left = list(things)
+        return [left.pop(self.below(len(left))) for _ in things]
+
+    # Habits
+
+    def slots(self) -> list[Values]:
+        colours = ["white", *[self.one_of(SUIT_IDS) for _ in range(9)]]
+        slots = zip(range(1, 11), self.shuffled(colours), strict=True)
+        return [{"slot": slot, "colour": colour} | self.edges(self.one_of(SYMBOL_IDS)) for slot, colour in slots]
+
+    def habits(self) -> list[Values]:
+        suits = [suit for suit in SUIT_IDS for _ in range(FEWEST_PER_SUIT)]
+        rows = self.house["habit"]
+        suits += [self.one_of(SUIT_IDS) for _ in range(len(rows) - len(suits))]
+        abilities = self.deal_abilities(ON_HABIT, suits)
+        self.put(abilities, self.one_of(GREEN_NEEDS), [place for place, suit in enumerate(suits) if suit == "green"])
+        columns: Values = {"name": "bonus", "inspiration": 1, "when": "column", "columns": ["morning", "night"]}
+        self.put(abilities, columns, range(len(rows)))
+        edges: list[Values] = [{}] * len(rows)
+        for suit, main in zip(SUIT_IDS, SYMBOL_IDS, strict=True):
+            places = [place for place, each in enumerate(suits) if each == suit]
+            while True:
+                drawn = [self.edges(main) for _ in places]
+                if is_main(drawn, main):
+                    break
+            for place, edge in zip(places, drawn, strict=True):
+                edges[place] = edge
+        return [
+            row | {"colour": suit, "cost": self.between(0, 9)} | edge | {"abilities": items}
+            for row, suit, edge, items in zip(rows, suits, edges, abilities, strict=True)
+        ]
+
+    def edges(self, main: str) -> Values:
+        """Half symbols on both sides, every second one of the main kind, and at times a whole one."""
+        left, right = [[self.half(main) for _ in range(self.rows)] for _ in range(2)]
+        return {"left": left, "right": right, "whole": [main] if self.one_in(8) else []}
+
+    def half(self, main: str) -> str:
+        if self.rows > 1 and self.one_in(3):
+            return ""
+        return (main if self.one_in(2) else self.one_of(SYMBOL_IDS)) + ("*" if self.one_in(4) else "")
+
+    def revolution(self) -> list[Values]:
+        rows = self.house["revolution"]
+        places = 2 * self.rows * len(rows)
+        each = self.between(places // 8, places // 4)
+        halves = [symbol + ("*" if self.one_in(4) else "") for symbol in SYMBOL_IDS for _ in range(each)]
+        halves = self.shuffled(halves + [""] * (places - len(halves)))
+        abilities = self.deal_abilities(ON_REVOLUTION, [""] * len(rows))
+        found = []
+        for row, items in zip(rows, abilities, strict=True):
+            left, right = [[halves.pop() for _ in range(self.rows)] for _ in range(2)]
+            found.append(
+                row | {"cost": self.between(0, 9), "left": left, "right": right, "whole": []} | {"abilities": items}
+            )
+        return found
+
+    # The other tables
+
+    def muses(self) -> list[Values]:
+        rows = [kept(row, "columns", "forbidden", "colour", "shared") for row in self.house["muse"]]
+        abilities = self.deal_abilities(ON_MUSE, [""] * len(rows))
+        restrictions: list[Values] = [{}, {"colour": self.one_of(SUIT_IDS)}, {"columns": self.some_columns(3)}]
+        restrictions += [self.restriction() for _ in range(len(rows) - len(restrictions))]
+        return [
+            row | {"cost": self.between(0, 7)} | restriction | {"abilities": items}
+            for row, restriction, items in zip(rows, self.shuffled(restrictions), abilities, strict=True)
+        ]
+
+    def restriction(self) -> Values:
+        kind = self.below(8)
+        if kind == 0:
+            return {"shared": True}
+        found: Values = {}
+        if kind in (1, 2, 3):
+            found["colour"] = self.one_of(SUIT_IDS)
+        if kind in (3, 4):
+            found["columns"] = self.some_columns(4)
+        if kind == 5:
+            found["forbidden"] = self.some_columns(3)
+        return found
+
+    def hardships(self) -> list[Values]:
+        house = self.house["hardship"]
+        count = self.between(FEWEST_HARDSHIPS, len(house))
+        rows = self.shuffled(house)[:count]
+        copies = [1] * count
+        for _ in range(HARDSHIPS - count):
+            copies[self.below(count)] += 1
+        abilities = self.deal_abilities(ON_HARDSHIP, [""] * count)
+        for needed in HARDSHIPS_NEEDED:  # on a card without the like, for two of them must react to an Achievement
+            alike = [any(item["name"] == needed["name"] for item in items) for items in abilities]
+            self.put(abilities, needed, [place for place in range(count) if not alike[place]])
+        return [
+            row | {"copies": number, "abilities": items}
+            for row, number, items in zip(rows, copies, abilities, strict=True)
+        ]
+
+    def achievements(self) -> list[Values]:
+        least = self.between(1, 7)
+        usual = [least, 8, 15, *[self.between(least, 15) for _ in range(6)]]
+        more = [self.one_of(usual), *[self.between(least, 15) for _ in range(3)]]
+        priced = [(cost, 1) for cost in usual] + [(cost, 3) for cost in more]
+        rows = self.house["achievement"]
+        return [
+            row | {"cost": cost, "players": players}
+            for row, (cost, players) in zip(rows, self.shuffled(priced), strict=True)
+        ]
+
+    def boards(self) -> list[Values]:
+        found = []
+        for row, symbol in zip(self.house["board"], self.shuffled(SYMBOL_IDS), strict=True):
+            edges = [[self.one_of(["", symbol, symbol, symbol + "*"]) for _ in range(self.rows)] for _ in range(2)]
+            colours = self.shuffled(SUIT_IDS)[:2]
+            columns = self.shuffled(COLUMN_IDS)[:2]
+            found.append(
+                row
+                | {"symbol": symbol, "left": edges[0], "right": edges[1]}
+                | {"whole": [symbol] if self.one_in(4) else [], "harmony": dict(zip(columns, colours, strict=True))}
+            )
+        return found
+
+    def jobs(self) -> list[Values]:
+        rows = self.house["job"]
+        abilities = self.deal_abilities(ON_JOB, [""] * len(rows))
+        return [
+            row | {"setup_atelier": self.between(0, 20), "played": items}
+            for row, items in zip(rows, abilities, strict=True)
+        ]
+
+    def some_columns(self, most: int) -> list[str]:
+        return self.some_of(COLUMN_IDS, most)
+
+    # Abilities
+
+    def deal_abilities(self, carrier: int, suits: Sequence[str]) -> list[list[Values]]:
+        """For each card so many; every ability that may stand on such cards is on one of them."""
+        dealt: list[list[Values]] = [[] for _ in suits]
+        possible = [ability for ability in ABILITIES if ability.on & carrier]
+        more = [self.one_of(possible) for _ in range(self.between(0, len(suits)))]
+        for ability in self.shuffled(possible):
+            self.put(dealt, self.item(ability, carrier), places_for(ability, dealt, suits))
+        for ability in more:
+            places = [place for place in places_for(ability, dealt, suits) if len(dealt[place]) < MOST_ABILITIES - 1]
+            if places:  # and there is still room for what a set needs
+                self.put(dealt, self.item(ability, carrier), places)
+        return dealt
+
+    def put(self, dealt: list[list[Values]], item: Values, places: Sequence[int]) -> None:
+        """On one of the cards that have room for it."""
+        free = [place for place in places if len(dealt[place]) < MOST_ABILITIES]
+        dealt[self.one_of(free)].append(item)
+
+    def item(self, ability: Ability, carrier: int) -> Values:
+        """An ability with values that make sense: drawn again until they do."""
+        for _ in range(TRIES):
+            given = [*ability.needs, *[key for key in ability.takes if self.one_in(2)]]
+            item: Values = {"name": ability.name}
+            item |= {key: self.value(key, ability.name, carrier) for key in given}
+            if not check_parameters(ability, item, carrier):
+                return item
+        raise AssertionError(f"no values make sense for {ability.name}")
+
+    def value(self, key: str, ability: str, carrier: int) -> object:
+        kind = PARAMETERS[key].kind
+        if isinstance(kind, Flag):
+            return self.one_in(2)
+        if isinstance(kind, OneOf):
+            return self.one_of(kind.names)
+        if isinstance(kind, ListOf):
+            return self.some_of(kind.item.names, len(kind.item.names))
+        assert isinstance(kind, Whole)
+        number = self.between(*NUMBERS[key])
+        if ability == "reject_price":
+            return number + 3 * self.below(4)
+        if ability == "price":
+            return number if carrier == ON_HARDSHIP else -number
+        if (
+            carrier == ON_HARDSHIP
+            and ability in NEGATIVE_ON_HARDSHIPS
+            and key in ("inspiration", "amount", "atelier")
+        ):
+            return -number
+        return number
+
+
+def is_main(edges: Sequence[Values], main: str) -> bool:
+    """Whether no other symbol is as frequent as the main one."""
+    found = dict.fromkeys(SYMBOL_IDS, 0)
+    for edge in edges:
+        for key, halves in edge.items():
+            assert isinstance(halves, list)
+            for name in halves:
+                if name:
+                    found[name.rstrip("*")] += 2 if key == "whole" else 1
+    return all(count < found[main] for symbol, count in found.items() if symbol != main)
+
+
+def places_for(ability: Ability, dealt: Sequence[Sequence[Values]], suits: Sequence[str]) -> list[int]:
+    """The cards that may have this ability: a morning icon belongs on a blue Habit without one."""
+    if ability.moment != MORNING_ICON:
+        return list(range(len(suits)))
+    return [place for place, suit in enumerate(suits) if suit == "blue" and not has_morning_icon(dealt[place])]
+
+
+def has_morning_icon(items: Sequence[Values]) -> bool:
+    return any(CATALOGUE[str(item["name"])].moment == MORNING_ICON for item in items)
+
+
+def made_up(row: Values) -> Values:
+    """A row without what is known of printed cards; slots have nothing of the kind."""
+    return kept(row, "known") | {"origin": "house"} if "origin" in row else row
+
+
+def kept(row: Values, *dropped: str) -> Values:
+    return {key: value for key, value in row.items() if key not in dropped}

@@ -1,0 +1,196 @@
+"""salon cards, and --cards of the commands that play."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from salon.engine.conformance import Broken
+from salon.engine.record import read_record
+from salon.games import make_with
+from salon.games.bohemians import cards
+from salon.games.bohemians.catalogue.table import ABILITIES
+from salon.lab import fuzzing
+from salon.web import server
+from tests.bohemians.random_sets import sets_forgotten
+from tests.cli.conftest import Salon
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    with sets_forgotten():
+        yield
+
+
+@pytest.fixture
+def own_file(salon: Salon) -> str:
+    """A card file made from the template, in the folder that the test plays in."""
+    Path("my-set.toml").write_text(salon("cards", "new", "bohemians").out, "utf-8")
+    return "my-set.toml"
+
+
+def changed(path: str, old: str, new: str) -> str:
+    text = Path(path).read_text("utf-8")
+    assert old in text
+    Path("other.toml").write_text(text.replace(old, new), "utf-8")
+    return "other.toml"
+
+
+# salon cards
+
+
+def test_the_template_passes_the_check(salon: Salon, own_file: str) -> None:
+    said = salon("cards", "check", own_file)
+    assert said.code == 0
+    assert re.fullmatch(r"my-set\.toml: My Box can be played with; its fingerprint is [0-9a-f]{16}\.\n", said.out)
+
+
+def test_the_template_speaks_french(salon: Salon) -> None:
+    said = salon("cards", "new", "bohemians", "--lang", "fr")
+    assert tomllib.loads(said.out) == tomllib.loads(salon("cards", "new", "bohemians").out)
+
+
+def test_everything_wrong_is_told_with_its_line(salon: Salon, own_file: str) -> None:
+    said = salon("cards", "check", changed(own_file, 'name = "keep_muse"', 'name = "keep_mouse"'))
+    assert said.code == 1
+    head, line = said.out.splitlines()
+    assert head == "other.toml has 1 problem:"
+    assert re.match(r"  line \d+, abilities: 'keep_mouse' is not an ability; did you mean 'keep_muse'\?", line)
+
+
+def test_what_is_unusual_is_told_and_allowed(salon: Salon, own_file: str) -> None:
+    said = salon("cards", "check", changed(own_file, "cost = 6", "cost = 9"))
+    assert said.code == 0
+    assert "things are unusual:\n  line " in said.out
+    assert "cost: 9 is unusual; cards usually cost from 2 to 8.\n" in said.out
+
+
+def test_the_abilities_are_listed(salon: Salon) -> None:
+    listed = salon("cards", "list-abilities").out.split("\n\n")
+    assert [entry.split()[0] for entry in listed] == [ability.name for ability in ABILITIES]
+    assert salon("cards", "list-abilities", "reject").out.startswith("reject (on habit, revolution, muse)\n")
+    assert salon("cards", "list-abilities", "--lang", "fr").code == 0
+
+
+def test_the_schema_is_one_and_fits_the_template(salon: Salon, own_file: str) -> None:
+    schema = json.loads(salon("cards", "schema").out)
+    jsonschema.Draft7Validator.check_schema(schema)
+    jsonschema.Draft7Validator(schema).validate(tomllib.loads(Path(own_file).read_text("utf-8")))
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("cards", "salon cards needs TASK, as in: salon cards check my-set.toml"),
+        ("cards chekc", "'chekc' is not a task of salon cards; did you mean 'check'?"),
+        ("cards check", "salon cards needs WHAT, as in: salon cards check my-set.toml"),
+        ("cards check none.toml", "The card file none.toml cannot be read: No such file or directory."),
+        ("cards new", "salon cards needs WHAT, as in: salon cards new bohemians"),
+        ("cards new mottainai", "'mottainai' is not a game with card files. Possible: bohemians."),
+        ("cards schema mottainai", "'mottainai' is not a game with card files."),
+        ("cards list-abilities rejct", "'rejct' is not an ability; did you mean 'reject'?"),
+        ("play mottainai --cards x.toml", "--cards belongs to bohemians; mottainai has no card files."),
+        ("play --cards none.toml", "The card file none.toml cannot be read"),
+        ("sim bohemians --option cards=./x.toml", "The card set './x.toml' is not open; open is house."),
+        ("fuzz bohemians --random-cards 0", "--random-cards takes a whole number from 1 to 1000, not '0'."),
+        ("fuzz mottainai --random-cards 2", "--random-cards belongs to bohemians."),
+        ("fuzz bohemians --random-cards 2 --option cards=house", "--random-cards cannot be used here: the cards are"),
+        ("serve --cards none.toml", "The card file none.toml cannot be read"),
+    ],
+)
+def test_what_cannot_be_done_gets_a_sentence(salon: Salon, typed: str, sentence: str) -> None:
+    said = salon(*typed.split())
+    assert said.code == 2
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+
+
+# --cards
+
+
+def test_bots_play_with_the_cards_of_a_file(salon: Salon, own_file: str) -> None:
+    flags = ["--cards", own_file, "--players", "2", "--bots", "random", "--games", "2", "--seed", "1"]
+    said = salon("sim", "bohemians", *flags, "--workers", "1", "--json")
+    assert json.loads(said.out)["game"].endswith("cards=my-box)")
+    twice = salon("sim", "bohemians(cards=house)", *flags)
+    assert twice.err == "salon: cards is given twice.\n"
+
+
+def test_a_saved_game_is_continued_with_its_cards(salon: Salon, own_file: str) -> None:
+    """The command that is printed names the file, and the cards alone say which game is meant."""
+    with sets_forgotten():
+        said = salon("play", "--cards", own_file, "--bots", "random", "--seed", "2", typed="1\nsave game\nquit\n")
+        assert read_record(Path("game.jsonl"), make_with).game.options["cards"] == "my-box"
+    assert "salon play --load game.jsonl --bots random --cards my-set.toml\n" in said.out
+    with sets_forgotten():
+        assert salon("play", "--load", "game.jsonl", "--cards", own_file, typed="quit\n").code == 0
+    for command in (["play", "--load"], ["replay"], ["verify"]):
+        refused = salon(*command, "game.jsonl")
+        assert refused.code == 2
+        assert "line 1: The card set 'my-box' is not open; open is house." in refused.err
+        assert "after --cards." in refused.err
+
+
+def test_a_record_names_the_set_it_cannot_be_replayed_with(salon: Salon, own_file: str) -> None:
+    with sets_forgotten():
+        salon("play", "--cards", own_file, "--bots", "random", "--seed", "2", typed="1\nsave game\nquit\n")
+    with sets_forgotten():
+        said = salon("verify", "game.jsonl", "--cards", own_file)
+        assert said.code == 0
+        assert "Cards: My Box, with fingerprint " in said.out
+    with sets_forgotten():
+        assert salon("replay", "game.jsonl", "--cards", own_file, typed="end\nq\n").code == 0
+    for command in ("replay", "verify"):
+        with sets_forgotten():
+            said = salon(command, "game.jsonl", "--cards", changed(own_file, "cost = 6", "cost = 7"))
+            assert said.code == 2
+            assert "not played with 'My Box' as it is here, whose fingerprint is " in said.err
+            assert said.err.endswith("; give the file it was played with after --cards.\n")
+
+
+def test_served_sets_can_be_chosen(salon: Salon, own_file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[list[str]] = []
+
+    def serve(*_: object) -> int:
+        seen.append(list(cards.SET_IDS))
+        return 0
+
+    monkeypatch.setattr(server, "run", serve)
+    second = changed(own_file, 'id = "my-box"', 'id = "their-box"')
+    assert salon("serve", "--no-browser", "--cards", own_file, "--cards", second).code == 0
+    assert seen == [["house", "my-box", "their-box"]]
+
+
+# The fuzzer
+
+
+def test_the_fuzzer_plays_with_sets_made_at_random(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them in turn; a find comes with its cards."""
+    played: list[str] = []
+
+    def broken(game: object, seed: int, every: int, watch: object) -> int:
+        played.append(str(game))
+        raise Broken("the cards do not add up", [])
+
+    monkeypatch.setattr(fuzzing, "check_game", broken)
+    flags = ["--random-cards", "3", "--games", "6", "--players", "2", "--seed", "5", "--workers", "1"]
+    said = salon("fuzz", "bohemians", *flags)
+    assert said.code == 1
+    sets = [re.findall(r"cards=([\w-]+)\)", game)[0] for game in played]
+    assert sets == ["random-5", "random-6", "random-7"] * 2
+    assert "Its cards are in finds/random-6.toml.\n" in said.out
+    find = re.findall(r"^(finds/\S+\.jsonl): .*random-6\)", said.out, re.MULTILINE)[0]
+    del cards.EDITIONS["random-6"]
+    cards.SET_IDS.remove("random-6")
+    assert salon("verify", find).code == 2
+    assert salon("verify", find, "--cards", "finds/random-6.toml").code == 0
+
+
+def test_the_fuzzer_plays_with_the_cards_of_a_file(salon: Salon, own_file: str) -> None:
+    flags = ["--players", "2", "--games", "1", "--every", "100", "--workers", "1", "--option", "edition=fr"]
+    said = salon("fuzz", "bohemians", "--cards", own_file, *flags)
+    assert said.code == 0, said.out
