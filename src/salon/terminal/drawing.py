@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from rich.text import Text
 
@@ -38,6 +38,14 @@ class Drawing(Protocol):
 
     def legend(self, look: Look) -> list[Text]:
         """What the signs mean, for the help."""
+
+
+@runtime_checkable
+class Terse(Protocol):
+    """A drawing of a game that sometimes has too much to choose from: it lists less, and knows short commands."""
+
+    def meant(self, text: str, view: View, look: Look) -> list[int] | str | None:
+        """The actions that typed words mean, one after the other; why they mean none; or None: no such command."""
 
 
 class PlainDrawing:
@@ -85,4 +93,8 @@ def drawing_of(game: Game) -> Drawing:
         from salon.terminal.mottainai import MottainaiDrawing
 
         return MottainaiDrawing(game)
+    if game.name == "bohemians":
+        from salon.terminal.bohemians import BohemiansDrawing
+
+        return BohemiansDrawing(game)
     return PlainDrawing(game)

@@ -17,7 +17,7 @@ from salon.engine.playthrough import Playthrough
 from salon.engine.words import NotUnderstood, one_of
 from salon.terminal import asking, ending, saving
 from salon.terminal.again import Again
-from salon.terminal.drawing import drawing_of, sentences
+from salon.terminal.drawing import Terse, drawing_of, sentences
 from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink, look_at
 from salon.terminal.prompt import (
     ALONE,
@@ -157,10 +157,21 @@ class Sitting:
             elif typed.command:
                 commands[typed.command](typed.rest)
             else:
-                action = self.action_meant(typed, actions)
-                if action is not None:
-                    self.play(action)
+                meant = self.actions_meant(typed, actions)
+                if meant:
+                    self.play_all(meant)
                     return True
+
+    def play_all(self, actions: list[int]) -> None:
+        """One move after the other, as far as they are possible; the first one is."""
+        for action in actions:
+            state = self.playthrough.state
+            if action not in state.legal(self.me):
+                self.say(
+                    f"{self.game.say(action, self.lang)}: {self.game.why_not(state, self.me, action, self.lang)}", BAD
+                )
+                return
+            self.play(action)
 
     def play(self, action: int) -> None:
         """The person's move; if it ends the turn without saying so, we do."""
@@ -186,12 +197,29 @@ class Sitting:
         self.show(lines)
         return actions
 
+    def actions_meant(self, typed: Typed, actions: list[int]) -> list[int]:
+        """What was typed, as moves; none after a sentence on why. A game may have short commands of its own."""
+        if isinstance(self.drawing, Terse):
+            state = self.playthrough.state
+            meant = self.drawing.meant(typed.rest, state.view(self.me), self.look)
+            if isinstance(meant, str):
+                self.say(meant, BAD)
+                return []
+            if meant and meant[0] not in state.legal(self.me):
+                self.say(self.game.why_not(state, self.me, meant[0], self.lang), BAD)
+                return []
+            if meant:
+                return meant
+        action = self.action_meant(typed, actions)
+        return [] if action is None else [action]
+
     def action_meant(self, typed: Typed, actions: list[int]) -> int | None:
         """The action that a number or words mean; None after a sentence on why they mean none."""
         t, state = self.look.t, self.playthrough.state
         if not typed.rest:
             self.say(t("Type a number from 1 to {last}, or words; ? explains.").format(last=len(actions)))
             return None
+        possible = state.legal(self.me)  # perhaps more than is listed
         number = number_typed(typed.rest)
         if number is not None:
             if 1 <= number <= len(actions):
@@ -199,15 +227,15 @@ class Sitting:
             self.say(t("There is no choice {n}; they are 1 to {last}.").format(n=number, last=len(actions)), BAD)
             return None
         try:
-            action = self.game.parse(typed.rest, among=actions)
+            action = self.game.parse(typed.rest, among=possible)
         except NotUnderstood as error:
-            meant = perhaps_meant(error, self.game, actions)
-            if error.ambiguous and meant[0] not in actions:
+            meant = perhaps_meant(error, self.game, possible)
+            if error.ambiguous and meant[0] not in possible:
                 self.say(asking.why_none(self.game, state, self.me, meant, self.lang), BAD)
             else:
-                self.say(explain(error, self.game, self.lang, actions), BAD)
+                self.say(explain(error, self.game, self.lang, possible), BAD)
             return None
-        if action in actions:
+        if action in possible:
             return action
         self.say(self.game.why_not(state, self.me, action, self.lang), BAD)
         return None

@@ -1,0 +1,188 @@
+"""Bohemians in a terminal: the choices, what happened, and the reckoning; the table is drawn next door."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from rich.text import Text
+
+from salon.engine.game import Game
+from salon.engine.table import Event
+from salon.engine.words import normal
+from salon.games.bohemians.encode import (
+    ACHIEVE,
+    BUY,
+    CLEAR_KIND,
+    COLUMN_COUNT,
+    DRAW_TWO,
+    FINISH,
+    IGNORE_ONE,
+    INVEST,
+    JOB_TO,
+    MUSE_TO,
+    PLACE,
+    REJECT_ONE,
+)
+from salon.games.bohemians.game import Bohemians
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    COLUMNS,
+    EMPTY,
+    HARDSHIPS,
+    MUSES,
+    SUITS,
+    SYMBOLS,
+    is_habit,
+    is_muse,
+)
+from salon.games.bohemians.seen import Seen
+from salon.games.bohemians.text import colour_name, symbol_name
+from salon.terminal.bohemians_choices import heading, label, listed
+from salon.terminal.bohemians_marks import Pen
+from salon.terminal.bohemians_planning import command_lines, is_planning, own
+from salon.terminal.bohemians_story import Chronicle
+from salon.terminal.bohemians_table import GAP, NAME, table_lines
+from salon.terminal.bohemians_typed import Meant, meant
+from salon.terminal.drawing import Group, View
+from salon.terminal.look import DIM, STRONG, Look, columns, flow, ink, pad, words
+
+BESIDE_CHOICES: Final = 5  # lines that a question needs besides its choices
+NUMBER: Final = "[10] "  # before a choice, at its longest
+INVESTING: Final = ("invest", "investir")
+MOST_INVESTED: Final = 20
+
+
+class BohemiansDrawing:
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Bohemians)
+        self.game = game
+        self.chronicle = Chronicle(game, game.edition)
+
+    def pen(self, look: Look) -> Pen:
+        return Pen(self.game.edition, look)
+
+    # The table
+
+    def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
+        """Choices with texts beside them may need more lines than others: the table leaves them their room."""
+        seen = cast(Seen, view)
+        self.chronicle.round = seen["round"]
+        self.chronicle.jobs = {seat: person["job"] for seat, person in enumerate(seen["seats"])}
+        lines = BESIDE_CHOICES
+        for title, labelled in self.groups(view, seen["legal"], look):
+            lines += len(flow(title, [Text(NUMBER) + label for _, label in labelled], look.width))
+        return table_lines(seen, names, self.pen(look), max(spare, lines))
+
+    # Choices
+
+    def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
+        """What can be chosen; for planning, what can be typed, since there is far too much to choose from."""
+        seen, pen = cast(Seen, view), self.pen(look)
+        if is_planning(legal):
+            return [(line, []) for line in command_lines(seen, pen)]
+        found: dict[str, Group] = {}
+        for action in sorted(legal, key=listed):
+            title = heading(action, pen)
+            group = found.setdefault(title.plain, (title, []))
+            group[1].append((action, label(action, seen, legal, pen)))
+        wide = max((title.cell_len for title, _ in found.values()), default=0)
+        return [(pad(title, wide + GAP), labelled) for title, labelled in found.values()]
+
+    def meant(self, text: str, view: View, look: Look) -> Meant:
+        """What a short command means: anything typed while planning, or how much to invest."""
+        seen = cast(Seen, view)
+        if is_planning(seen["legal"]):
+            return meant(seen, text, self.pen(look))
+        typed = normal(text)
+        if len(typed) == 2 and typed[0] in INVESTING and typed[1].isdecimal() and 0 < int(typed[1]) <= MOST_INVESTED:
+            return [INVEST] * int(typed[1])
+        return None
+
+    def typical(self, view: View) -> list[int]:
+        """What one might want to do now: plan with the cards in hand, or buy what is on offer."""
+        seen = cast(Seen, view)
+        if seen["seat"] is None:
+            return []
+        me, hand = own(seen), seen["hand"] or []
+        troubles = [IGNORE_ONE + card - HARDSHIPS for card in me["hardships"] or []]
+        if seen["phase"] == "wake up":
+            habits = [PLACE + card * COLUMN_COUNT + column for card in hand if is_habit(card) for column in COLUMNS]
+            muses = [
+                MUSE_TO + (card - MUSES) * COLUMN_COUNT + column
+                for card in hand
+                if is_muse(card)
+                for column in COLUMNS
+            ]
+            return [*habits, *muses, *[JOB_TO + column for column in COLUMNS], DRAW_TWO, *troubles, FINISH]
+        if seen["phase"] == "sleep":
+            return [REJECT_ONE + card for card in [*(me["routine"] or []), *(me["hardships"] or [])] if card >= 0]
+        market = seen["market"]
+        offered = [card for card in [*market["habits"], *market["muses"], *market["extra"]] if card != EMPTY]
+        buying = [BUY + card - ADVANCED for card in offered]
+        return [ACHIEVE, *buying, INVEST, CLEAR_KIND, CLEAR_KIND + 1, DRAW_TWO, *troubles]
+
+    # What happened
+
+    def turn_over(self, actions: Sequence[int], look: Look) -> str:
+        """Only a plan needs it: of all else the story says what came of it."""
+        return look.t("Your plan stands.") if actions and actions[-1] == FINISH else ""
+
+    def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
+        return self.chronicle.lines(events, names, me, look)
+
+    # The end
+
+    def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
+        seen, t, pen = cast(Seen, view), look.t, self.pen(look)
+        titles = [t("Artist"), t("Achievements"), t("Atelier"), t("Habits"), t("Muses"), t("Hardships")]
+        rows = [[ink(title, DIM) for title in titles]]
+        ranks = {seat: (len(person["achievements"]), person["atelier"]) for seat, person in enumerate(seen["seats"])}
+        best = sorted(ranks, key=lambda seat: ranks[seat], reverse=True)
+        for seat in best:
+            cards = seen["seats"][seat]["cards"]
+            counts = [
+                sum(ADVANCED <= card < MUSES for card in cards),
+                sum(is_muse(card) for card in cards),
+                sum(card >= HARDSHIPS for card in cards),
+            ]
+            cells = [Text(str(each)) if each else ink(look.glyphs.dot, DIM) for each in (ranks[seat][1], *counts)]
+            rows.append([ink(names[seat], STRONG), ink(str(ranks[seat][0]), STRONG), *cells])
+        lines = columns(rows, "lrrrrr", look.width)
+        if not lines:
+            for row in rows[1:]:
+                facts = [title + Text(" ") + cell for title, cell in zip(rows[0][1:], row[1:], strict=True)]
+                lines += flow(pad(row[0], NAME), facts, look.width, indent=2)
+        for seat in best:
+            gained = [Text(pen.title(card)) for card in seen["seats"][seat]["achievements"]]
+            if gained:
+                lines += flow(pad(ink(names[seat], STRONG), NAME), gained, look.width)
+        decided = t(
+            "Most Achievements win; then most Atelier points. The other columns are cards that were bought or taken."
+        )
+        return [*lines, Text(), *flow("", words(decided, DIM), look.width, 1)]
+
+    def legend(self, look: Look) -> list[Text]:
+        t, pen = look.t, self.pen(look)
+        signs = [pen.symbol(symbol) + Text(f" {symbol_name(t, symbol)}") for symbol in SYMBOLS]
+        suits = [pen.colour(suit) + Text(f" {colour_name(t, suit)}") for suit in [*SUITS, len(SUITS)]]
+        open_half, double = pen.half(1).plain, pen.half(5).plain
+        bar = "=" if look.glyphs.ascii_only else "━"
+        text = [
+            t(
+                "{half} is half a symbol on the edge of a card, {double} a double one. {joined}: two halves have met "
+                "and give 1 Inspiration; with a number, a double gives that many."
+            ).format(half=open_half, double=double, joined=f"{pen.sign(0)}{bar * 3}{pen.sign(0)}"),
+            t(
+                "Beside a time of day stands the colour that your board prefers there; {star}: the Habit has it and "
+                "gives 1 Inspiration more."
+            ).format(star=look.glyphs.star),
+            t(
+                "Planning: cards of your hand go by their numbers, or by words of their titles, and times of day by "
+                "their first letters. {one} puts a card there, whatever lies there now; {two} fills the free spaces, "
+                "and j is the Job tile; {swap} exchanges; {back} takes back, also a Muse by its name, or all; {done} "
+                "ends it. Nobody sees your plan before all plans are made."
+            ).format(one="3 n", two="2 4 j 1", swap=f"{t('swap')} m n", back=f"{t('back')} n", done=t("done")),
+        ]
+        lines = flow("", signs, look.width) + flow("", suits, look.width)
+        return lines + [line for sentence in text for line in flow("", words(sentence, DIM), look.width, 1)]
