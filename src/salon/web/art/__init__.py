@@ -5,12 +5,15 @@ from functools import cache, partial
 from typing import Final
 
 from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_OF, ARTWORKS, ARTWORKS_EACH, PAIRS
-from salon.web.art import crests, temple
+from salon.web.art import crests, laurels, temple, troubles
 from salon.web.art.brush import HEIGHT, WIDTH, svg
+from salon.web.art.cameos import FIGURES, cameo
+from salon.web.art.crayon import SUITS
 from salon.web.art.emblems import EMBLEMS
 from salon.web.art.lobby import five_crests, four_hours, four_paintings, icon
+from salon.web.art.motifs import MOTIFS
 from salon.web.art.painters import back, diptych, painting
-from salon.web.art.scenes import cameo, scene
+from salon.web.art.scenes import scene
 
 POSTERS_EACH: Final = 4  # exhibitions of one pair are alike to the rules, but not to the eye
 Drawing = Callable[[], str]  # gives the whole file
@@ -49,6 +52,20 @@ def mottainai_pictures() -> dict[str, Drawing]:
     return found
 
 
+def bohemians_pictures() -> dict[str, Drawing]:
+    """Everything in every suit, as an owner's cards are not known here; `picture_of_habit` and its like choose."""
+    found = {f"habit-{suit}-{thing}": drawing(scene, suit, thing, thing) for suit in SUITS for thing in MOTIFS}
+    for suit in SUITS:
+        for figure in FIGURES:
+            found[f"muse-{suit}-{figure}"] = drawing(cameo, figure, suit, size=(100, 100))
+    for trouble in troubles.SCRATCHES:
+        found[f"hardship-{trouble}"] = drawing(troubles.trouble, trouble, size=(120, 60))
+    found |= {f"achievement-{honour}": drawing(laurels.achievement, honour) for honour in laurels.HONOURS}
+    found |= {f"job-{emblem}": drawing(laurels.job, emblem) for emblem in laurels.EMBLEMS}
+    found |= {f"board-{board}": drawing(laurels.board, board, size=laurels.BOARD) for board in laurels.ACCENTS}
+    return found | {f"back-{kind}": drawing(back, kind) for kind in ("habit", "muse", "hardship")}
+
+
 def poster_name(pair: int, copy: int) -> str:
     """The picture of an exhibition: poster-3, poster-3-1, ..."""
     copy %= POSTERS_EACH
@@ -64,14 +81,14 @@ def lobby_pictures() -> dict[str, Drawing]:
     }
     square_size = partial(drawing, size=(100, 100))
     frames = [  # four above, three on the left, three on the right
-        drawing(scene, "blue", "bridge", 4, size=(120, 120)),
+        drawing(scene, "blue", "bird", 4, size=(120, 120)),
         drawing(painting, "rodrigo", 8),
         drawing(painting, "sunny", 21, size=(120, 110)),
         drawing(scene, "orange", "glass", 9),
         drawing(painting, "heinrich", 31),
-        square_size(cameo, "Valery"),
+        square_size(cameo, "cloche"),
         drawing(scene, "pink", "window", 3, size=(120, 130)),
-        square_size(cameo, "Aimé", "green"),
+        square_size(cameo, "beret", "green"),
         drawing(painting, "alice", 5),
         drawing(scene, "green", "easel", 6, size=(120, 130)),
     ]
@@ -81,6 +98,7 @@ def lobby_pictures() -> dict[str, Drawing]:
 PICTURES: Final = {
     "bioutifoul": bioutifoul_pictures(),
     "mottainai": mottainai_pictures(),
+    "bohemians": bohemians_pictures(),
     "lobby": lobby_pictures(),
 }
 

@@ -2,8 +2,9 @@
 
 from salon.web.art.brush import disc, ground, num, path, square
 from salon.web.art.crests import work
+from salon.web.art.halves import SYMBOLS
 from salon.web.art.painters import painting
-from salon.web.art.scenes import SYMBOLS, scene
+from salon.web.art.scenes import scene
 
 
 def part(inside: str, at: tuple[float, float, float, float], box: str) -> str:
@@ -29,7 +30,7 @@ def five_crests() -> str:
 def four_hours() -> str:
     hung = (("orange", "book", 0), ("blue", "lamp", 50), ("pink", "window", 100), ("green", "tree", 150))
     drawn = [part(scene(suit, thing, f"{thing}p"), (x, 0, 51, 204), "28 0 64 150") for suit, thing, x in hung]
-    for symbol, x, y in (("rosette", 35, 60), ("eye", 85, 96), ("heart", 135, 44)):
+    for symbol, x, y in (("expression", 35, 60), ("curiosity", 85, 96), ("playfulness", 135, 44)):
         outline, inside, ink = SYMBOLS[symbol]
         both = path(outline, ink, ' stroke="#fff" stroke-width="2"') + path(inside, "#fff")
         drawn.append(part(both, (x, y, 30, 30), "0 0 32 32"))
