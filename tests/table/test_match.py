@@ -93,6 +93,7 @@ class Life:
             lambda match: requests.come_back(match, seat),
             lambda match: requests.chat(match, seat, "Oh!"),
             lambda match: requests.note(match, seat, 0, "Here!"),
+            lambda match: requests.story(match, seat, other, f"I wrote entry {match.number}.", range(seats)),
         ]
         if crashed:
             often.append(lambda match: [requests.entry(match, journal.CRASH, crashed[0], text="random")])

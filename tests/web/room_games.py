@@ -9,6 +9,7 @@ import salon
 from salon.engine.game import Game
 from salon.engine.table import PASS, Table
 from salon.games.bioutifoul import encode as bioutifoul
+from salon.games.bohemians import encode as bohemians
 from salon.games.mottainai import encode as mottainai
 from tests.web.room_pages import regions_html
 from tests.web.taken_apart import Page
@@ -25,6 +26,7 @@ class Example(NamedTuple):
     games: int  # with each of the options
     weight: Callable[[int], float]  # of an action; those who only do what chance would have it see little of a game
     decisions: int  # at most
+    every: int = 1  # of so many is looked at
 
 
 def bioutifoul_weight(action: int) -> float:
@@ -42,6 +44,17 @@ def mottainai_weight(action: int) -> float:
     if action >= mottainai.SELL:
         return 3
     return 0.6 if action == mottainai.PRAY else 2
+
+
+def bohemians_weight(action: int) -> float:
+    """Forward: cards into the plan, the plan finished, days spent well; now and then a second thought."""
+    if action in (bohemians.FINISH, bohemians.ACHIEVE):
+        return 40
+    if bohemians.BUY <= action < bohemians.ACHIEVE or bohemians.USE <= action < bohemians.CLEAR_KIND:
+        return 10
+    if bohemians.PLACE <= action < bohemians.FINISH or bohemians.MUSE_TO <= action < bohemians.JOB_TO:
+        return 2
+    return 0.3 if bohemians.SWAP <= action < bohemians.JOB_TO else 1
 
 
 EXAMPLES: Final = {
@@ -66,6 +79,18 @@ EXAMPLES: Final = {
         2,
         mottainai_weight,
         2000,
+    ),
+    "bohemians": Example(
+        [
+            {"players": 2, "dealing": "chosen"},
+            {"players": 3, "doubles": "icons"},
+            {"players": 4},
+            {"players": 3, "edition": "fr", "dealing": "chosen"},
+        ],
+        1,
+        bohemians_weight,
+        6000,
+        13,
     ),
 }
 OPTION_SETS: Final = range(4)
@@ -95,7 +120,7 @@ def played(name: str, number: int) -> list[Seen]:
     found = []
     example = EXAMPLES[name]
     for seed in range(example.games):
-        for state in positions(name, example.options[number], 10 * number + seed):
+        for state in positions(name, example.options[number], 10 * number + seed, example.every):
             copy = state.clone()
             copy.events = list(state.events or [])
             seat = copy.to_act[0] if copy.to_act else 0

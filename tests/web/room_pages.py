@@ -4,7 +4,7 @@ from salon.engine.language import translator
 from salon.engine.table import Table
 from salon.table.sight import Sight
 from salon.web.rendering import render_regions, render_table
-from salon.web.rooms.room import room_of
+from salon.web.rooms.room import journal_of, room_of
 
 
 def context_of(state: Table, me: int | None, names: list[str], lang: str = "en") -> dict[str, object]:
@@ -12,6 +12,8 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
     sight = Sight(state, me, names, lang)
     room = room_of(state.game)
     phases, phase = room.phases(sight)
+    journal = journal_of(sight)
+    days = [] if journal is None else [day for day in journal.days if day.round == journal.days[-1].round]
     seats = [
         {
             "seat": seat, "name": name, "kind": "person", "bot": "", "away": seat == 1, "resigned": False,
@@ -26,9 +28,11 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
         "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["random", "greedy"],
-        "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p"},
+        "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p",
+                  "journal": "" if journal is None else "/j"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
         "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
+        "diary": None if journal is None else days, "longest": 2000,
         "replaying": False, "path": "/", "version": "1",
     }  # fmt: skip
 

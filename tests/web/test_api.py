@@ -11,10 +11,11 @@ __all__ = ["salon"]
 
 def test_games_are_listed_with_options_and_bots(house: House) -> None:
     with http(house.url) as client:
-        game, other = client.get("/api/games").json()
+        game, other, third = client.get("/api/games").json()
         french = client.get("/api/games", headers={"Accept-Language": "fr"}).json()[0]
     assert game["name"] == "bioutifoul"
     assert other["name"] == "mottainai"
+    assert third["name"] == "bohemians"
     assert game["bots"] == other["bots"] == ["random", "greedy"]
     players = next(option for option in game["options"] if option["name"] == "players")
     assert players["values"] == [2, 3, 4, 5, 6]

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.web.api import api
+from salon.web.journal import Chapter
 from salon.web.pages_context import (
     api_groups,
     api_shapes,
@@ -17,6 +18,7 @@ from salon.web.pages_context import (
     seat_fields,
 )
 from salon.web.rendering import render_page
+from salon.web.rooms.diary import Day, Hour, Life, Picture
 from tests.web.taken_apart import Page
 
 HOSTILE = "<script>alert(1)</script>\" ' onload=x style=y {{ 7 * 7 }} &amp;"
@@ -94,6 +96,19 @@ def scrubber(name: str, t: Translator) -> dict[str, object]:
         "match_id": "a", "move": 3, "moves": 40, "sentence": name, "rounds": [4, 9], "eyes": None, "can_note": True,
         "notes": [{"move": 3, "by": name, "text": name}, {"move": 9, "by": name, "text": name}],
         "eyes_of": [{"seat": 0, "name": name}, {"seat": 1, "name": name}], "result_url": "/table/a/result",
+        "links": {"journal": "/table/a/journal"},
+    }  # fmt: skip
+
+
+def journal(name: str, ending: str) -> dict[str, object]:
+    hours = [Hour(name, Picture("job-waiter-a", name), [Picture("muse-pink-company", name)] * 2)] * 3
+    hours.append(Hour(name, Picture("", name), []))
+    days = [Day(2, seat, name, hours, [name], Picture("board-vagabond", name), [name], seat == 0) for seat in (0, 1)]
+    return {
+        "title": name, "game": "bohemians", "names": [name] * 2, "faces": ["1", "2"], "me": 0, "of_whom": name,
+        "when": name, "lives": [Life(seat, [name, name], "board-vagabond") for seat in (0, 1)], "ending": ending,
+        "chapters": [Chapter(2, days), Chapter(3, [day._replace(round=3, honour=None) for day in days])],
+        "longest": 1000, "links": {"table": "/table/a", "here": name},
     }  # fmt: skip
 
 
@@ -128,7 +143,12 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     )
     links = [{"url": "/", "text": name}, {"url": "/rules/bioutifoul", "text": name}]
     yield "message.html", {"status": 404, "title": name, "sentence": name, "links": links}
+    yield "result.html", result(name, 2) | {"links": {"replay": "/1", "record": "/2", "journal": "/3"}}
+    yield "journal.html", journal(name, name)
+    yield "journal.html", journal(name, "") | {"me": None}
+    yield "journal.html", journal(name, "") | {"chapters": [], "lives": []}
     yield "scrubber.html", scrubber(name, t)
+    yield "scrubber.html", scrubber(name, t) | {"links": {"journal": ""}}
     yield "scrubber.html", scrubber(name, t) | {"eyes": 1, "can_note": False, "moves": 0, "move": 0}
     part = {"name": name, "in": name, "schema": {"enum": [name]}, "description": name}
     call = {"summary": name, "description": name, "parameters": [part], "responses": {"200": {"description": name}}}

@@ -27,6 +27,7 @@ RESIGN: Final = "resign"  # text: the bot that plays on
 CHAT: Final = "chat"  # text: what was said
 REMATCH: Final = "rematch"  # text: the match that follows this one
 NOTE: Final = "note"  # a remark on a move of a finished match; value: the move, text: the remark
+STORY: Final = "story"  # the seat tells its day in its own words; value: the round, text: the words, or none any more
 
 
 class Terms(NamedTuple):

@@ -56,6 +56,7 @@ class Match:
         self.offer: Offer | None = None
         self.talk: list[Entry] = []  # what was said, and what else people want to hear of
         self.notes: list[Entry] = []
+        self.stories: list[Entry] = []  # all that were ever written; the last one of a day counts
         self.rematch = ""
         self.answered: dict[tuple[int, str], int] = {}  # requests that were carried out, and by which entry
 
@@ -124,6 +125,8 @@ class Match:
                 self.offer = None
             case journal.NOTE:
                 self.notes.append(entry)
+            case journal.STORY:
+                self.stories.append(entry)
             case journal.REMATCH:
                 self.rematch = entry.text
 
@@ -139,6 +142,12 @@ class Match:
     def chat(self) -> list[Entry]:
         """What was said."""
         return [entry for entry in self.talk if entry.kind == journal.CHAT]
+
+    @property
+    def own_words(self) -> dict[tuple[int, int], str]:
+        """How players tell their days themselves, by round and seat; of the other days nothing is said here."""
+        written = {(entry.value, entry.seat): entry.text for entry in self.stories}
+        return {day: words for day, words in written.items() if words}
 
     @property
     def names(self) -> list[str]:

@@ -6,7 +6,7 @@ Nothing is changed here: the hall writes the entries down and lets them happen.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from salon.bots import bot_names
@@ -22,6 +22,8 @@ LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 500
 MOST_CHAT: Final = 1000  # lines in one match
 MOST_NOTES: Final = 500
+LONGEST_STORY: Final = 1000
+MOST_STORIES: Final = 500  # written in one match, each new version counted
 MOST_ENTRIES: Final = 20_000  # of a journal; then nothing but moves and resigning
 
 INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # but letters by the book
@@ -165,6 +167,21 @@ def note(match: Match, seat: int, move_number: int, text: str) -> list[Entry]:
     return [entry(match, journal.NOTE, seat, move_number, check_text(text))]
 
 
+def story(match: Match, seat: int, round_number: int, text: str, shown: Collection[int]) -> list[Entry]:
+    """Tell the own day of a round in one's own words; without words, the program tells it again.
+
+    `shown`: the rounds in which everybody has seen what the seat did with its day.
+    """
+    if round_number not in shown:
+        raise Refused(msg("There is no day of yours to tell in round {n}."), n=round_number)
+    words = check_story(text)
+    if words == match.own_words.get((round_number, seat), ""):
+        return []
+    if len(match.stories) >= MOST_STORIES:
+        raise Refused(FULL)
+    return [entry(match, journal.STORY, seat, round_number, words)]
+
+
 def rematch_seats(match: Match) -> list[tuple[str, str]]:
     """Who sits where in the next match: everybody moves one seat on. Each as kind, and name, or bot and its name."""
     if not match.over:
@@ -231,6 +248,14 @@ def check_text(text: str) -> str:
     cleaned = clean(text)
     if not can_be_shown(cleaned, LONGEST_CHAT):
         raise Refused(msg("A remark has 1 to {n} visible characters."), n=LONGEST_CHAT)
+    return cleaned
+
+
+def check_story(text: str) -> str:
+    """A story that can be shown, or none."""
+    cleaned = clean(text)
+    if cleaned and not can_be_shown(cleaned, LONGEST_STORY):
+        raise Refused(msg("A story has at most {n} characters, all of them visible."), n=LONGEST_STORY)
     return cleaned
 
 

@@ -25,6 +25,10 @@ class Sight:
         self.lang = lang
         self.over = over or state.over  # a match can end before the game does, when somebody resigns
 
+    def from_outside(self) -> Sight:
+        """The same through the eyes of a spectator, who knows what everybody knows."""
+        return self if self.me is None else Sight(self._state, None, self.names, self.lang, self.over)
+
     @property
     def game(self) -> Game:
         return self._state.game
@@ -73,7 +77,10 @@ class Sight:
         return self.ended_early() or self.game.ask(self._state, self.me, self.lang)
 
     def rules_now(self) -> str:
-        """The rules of the step the seat is in."""
+        """The rules of the step the seat is in. While all choose at once, a spectator sees nobody's."""
+        if self.me is None and self._state.lanes:
+            t = translator(self.lang)
+            return t("All choose at once, and nobody sees what the others do.")
         return self.game.rules_now(self._state, self.me or 0, self.lang)
 
     def say(self, action: int) -> str:

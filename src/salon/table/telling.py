@@ -19,11 +19,14 @@ SENTENCES: Final = {
     journal.DECLINE: msg("The move is not taken back."),
     journal.RESIGN: msg("{name} resigned."),
     journal.REMATCH: msg("{name} begins a rematch."),
+    journal.STORY: msg("{name} wrote in the journal."),
 }
 
 
 def is_news(entry: Entry) -> bool:
     """Whether people at the table want to hear of it, as they do of what is said."""
+    if entry.kind == journal.STORY:
+        return bool(entry.text)  # taking one's words back is a quiet thing
     return entry.kind == journal.CHAT or entry.kind in SENTENCES
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,6 +10,7 @@ from salon.engine.language import msg
 from salon.table import requests
 from salon.table.errors import Refused
 from salon.table.hall import Live, Request
+from salon.web import days
 from salon.web.desk import Desk, check_rate
 
 Id = Annotated[
@@ -20,6 +21,7 @@ Id = Annotated[
     ),
 ]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
+LONGEST_SENT: Final = 4 * requests.LONGEST_STORY  # what is longer than a story may be gets a sentence all the same
 Text = Annotated[str, Field(min_length=1, max_length=requests.LONGEST_CHAT)]
 
 
@@ -72,7 +74,15 @@ class Note(Asked):
     text: Text
 
 
-Act = Annotated[Move | Plain | HandOver | Chat | Note, Field(discriminator="act")]
+class Story(Asked):
+    """Tell one's own day of a round in one's own words; with an empty text, the program tells it again."""
+
+    act: Literal["story"]
+    round: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    text: Annotated[str, Field(max_length=LONGEST_SENT)]
+
+
+Act = Annotated[Move | Plain | HandOver | Chat | Note | Story, Field(discriminator="act")]
 
 
 class Answer(BaseModel):
@@ -102,7 +112,7 @@ async def carry_out(desk: Desk, live: Live, seat: int, act: Act, lang: str, clie
 
 def check_act_rate(desk: Desk, who: str, act: Act, client: str) -> None:
     """Some requests cost others time or attention."""
-    if act.act in ("chat", "note"):
+    if act.act in ("chat", "note", "story"):
         check_rate(desk.chat, who)
     elif act.act == "hint":
         check_rate(desk.hints, who)
@@ -118,6 +128,8 @@ def request_of(live: Live, seat: int, act: Act) -> Request:
             return lambda match: requests.chat(match, seat, act.text)
         case Note():
             return lambda match: requests.note(match, seat, act.move, act.text)
+        case Story():
+            return lambda match: days.story(match, seat, act.round, act.text)
         case HandOver():
             return lambda match: requests.hand_over(match, seat, act.seat, act.bot, live.is_away(act.seat))
     match act.act:

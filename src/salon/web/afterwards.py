@@ -21,7 +21,7 @@ from salon.web.pages import SEE_OTHER, page, to_table
 from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
 from salon.web.payload import Data
-from salon.web.rooms.room import room_of
+from salon.web.rooms.room import has_journal, room_of
 from salon.web.static_files import art_url
 
 afterwards = APIRouter(include_in_schema=False)
@@ -93,7 +93,11 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
             "salt": match.terms.salt,
         },
         "verified": verdict,
-        "links": {"replay": f"/replay/{match.terms.match}", "record": f"{path}/record"},
+        "links": {
+            "replay": f"/replay/{match.terms.match}",
+            "record": f"{path}/record",
+            "journal": f"{path}/journal" if has_journal(match.game) else "",
+        },
         "rematch_url": f"{path}/next" if match.rematch and me is not None else "",
         "can_rematch": me is not None,
     }

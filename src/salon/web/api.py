@@ -14,8 +14,8 @@ from salon.engine.record import record_lines
 from salon.games.registry import GAMES
 from salon.table.errors import Refused, Stale
 from salon.table.hall import Live
+from salon.web import days, replaying
 from salon.web import live as live_play
-from salon.web import replaying
 from salon.web.acts import Act, Answer, carry_out
 from salon.web.desk import NotYours, check_rate, desk_of, language_of
 from salon.web.guards import client_of
@@ -118,6 +118,27 @@ class Seated(BaseModel):
     token: str
 
 
+class HourData(BaseModel):
+    """A time of day."""
+
+    time: str
+    deed: str = Field(description="The title of what was done.")
+    company: list[str] = Field(description="The titles of who came along.")
+
+
+class DayData(BaseModel):
+    """A day of somebody's, as everybody saw it."""
+
+    round: int
+    seat: int
+    story: str
+    own: bool = Field(description="Whether the story is in the player's own words, and not the program's.")
+    hours: list[HourData]
+    troubles: list[str]
+    honour: str | None = Field(description="The best that the day brought, if it did.")
+    gains: list[str]
+
+
 @api.get("/games")
 async def games(request: Request) -> list[GameData]:
     """The games, their options and their bots."""
@@ -192,6 +213,30 @@ async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
     live = await desk.hall.table(name)
     token = await desk.sit(live, invitation.seat, sitting.name, sitting.id or "")
     return Seated(seat=invitation.seat, token=token)
+
+
+@api.get("/tables/{name}/journal")
+async def journal(request: Request, name: Name) -> list[DayData]:
+    """The journal of a game that is lived from day to day: for whoever has a pass, and for all once it is over."""
+    desk = desk_of(request)
+    check_rate(desk.replays, client_of(request.scope))
+    live, _ = await desk.reading(request, name)
+    return [
+        DayData(
+            round=day.round,
+            seat=day.seat,
+            story=day.story,
+            own=day.is_own,
+            hours=[
+                HourData(time=hour.time, deed=hour.deed.title, company=[each.title for each in hour.company])
+                for hour in day.hours
+            ],
+            troubles=list(day.troubles),
+            honour=None if day.honour is None else day.honour.title,
+            gains=list(day.gains),
+        )
+        for day in days.check_journal(live.match, language_of(request)).days
+    ]
 
 
 RECORD: Final = "application/jsonl"

@@ -69,6 +69,14 @@ class Desk:
             raise NotYours(msg("You are watching: only those who play can do this."))
         return live, seat
 
+    async def reading(self, request: HTTPConnection, name: str) -> tuple[Live, int | None]:
+        """The same for what may be read: once a match is over, by anybody who knows its name."""
+        live = await self.table(name)
+        if not live.match.over:
+            return await self.admitted(request, name)
+        given = self.pass_of(request, live.match)
+        return live, given.seat if given is not None and given.kind == SEAT else None
+
     async def sit(self, live: Live, seat: int, name: str, client: str) -> str:
         """Let somebody sit down; the pass of the seat, also for whoever asks again by the same name.
 

@@ -40,7 +40,7 @@ GAMES_SHOWN: Final = (
         msg("Every card is a task, a material and a work: nothing is wasted, and the works feed each other."), 3,
     ),
     GameShown(
-        "bohemians", "Bohemians", msg("Paris"), "1-4", 60,
+        "bohemians", "Bohemians", msg("Paris"), "2-4", 60,
         msg("Live from day to day, find Muses, bear Hardships, and fit your habits together into inspiration."), 3,
     ),
 )  # fmt: skip
@@ -58,6 +58,9 @@ OPTION_LABELS: Final = {
     "edition": msg("Edition"),
     "extended": msg("Extended game"),
     "teams": msg("Teams of two"),
+    "dealing": msg("Boards, arts and Job tiles"),
+    "doubles": msg("Completed doubles"),
+    "cards": msg("Cards"),
 }
 VALUE_LABELS: Final = {
     "six-pairs": msg("six pairs, no artist twice"),
@@ -66,6 +69,13 @@ VALUE_LABELS: Final = {
     "may": msg("may be played"),
     "mat": msg("published: morning effects first"),
     "v0.95": msg("v0.95: the old task goes first"),
+    "en": msg("the English rulebook"),
+    "fr": msg("the French rulebook"),
+    "random": msg("dealt at random"),
+    "chosen": msg("chosen one after the other"),
+    "once": msg("abilities count them once"),
+    "icons": msg("abilities count their icons"),
+    "house": msg("the house set"),
 }
 
 

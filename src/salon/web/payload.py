@@ -16,6 +16,7 @@ from salon.table.journal import Entry
 from salon.table.match import BOT, OPEN, PERSON, Match
 from salon.table.sight import Sight
 from salon.table.telling import news
+from salon.web import days
 from salon.web.passes import Signer
 from salon.web.rooms.room import room_of
 
@@ -100,6 +101,9 @@ class Links:
     def replay(self, match: Match) -> str:
         return f"{self.base}/replay/{match.terms.match}"
 
+    def journal(self, match: Match) -> str:
+        return f"{self.table(match)}/journal"
+
 
 class NoPasses(Links):
     """For a replay: whoever looks through a seat's eyes does not get its pass."""
@@ -124,6 +128,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
     room = room_of(match.game)
     path = f"/table/{match.terms.match}"
     phases, phase = room.phases(sight)
+    diary = days.diary(match, sight)
     return room.context(sight) | {
         "t": t,
         "lang": lang,
@@ -150,7 +155,10 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
             "own": "" if me is None else links.own(match, me),
             "record": f"{path}/record",
             "replay": f"/replay/{match.terms.match}",
+            "journal": "" if diary is None else f"{path}/journal",
         },
+        "diary": diary,
+        "longest": requests.LONGEST_STORY,
         "rules": match.game.rules(lang).split("\n\n"),
         "rules_now": sight.rules_now(),
         "result_url": f"{path}/result" if match.over else "",

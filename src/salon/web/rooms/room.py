@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from salon.engine.game import Game
 from salon.engine.table import Event
 from salon.table.sight import Sight
+from salon.web.rooms import bohemians_journal
 from salon.web.rooms.bioutifoul import BioutifoulRoom
+from salon.web.rooms.bohemians import BohemiansRoom
+from salon.web.rooms.diary import Journal
 from salon.web.rooms.mottainai import MottainaiRoom
 from salon.web.rooms.parts import Line, Source
 
-__all__ = ["Line", "Room", "Source", "room_of"]
+__all__ = ["Line", "Room", "Source", "has_journal", "journal_of", "room_of"]
 
 
 class Room(Protocol):
@@ -44,8 +47,26 @@ class Room(Protocol):
         """The phases of a turn, and which one it is; -1 for none."""
 
 
-ROOMS: Final[dict[str, Room]] = {"bioutifoul": BioutifoulRoom(), "mottainai": MottainaiRoom()}
+ROOMS: Final[dict[str, Room]] = {
+    "bioutifoul": BioutifoulRoom(),
+    "mottainai": MottainaiRoom(),
+    "bohemians": BohemiansRoom(),
+}
+
+
+# The games that are lived from day to day, and how their days are told; others have no journal.
+JOURNALS: Final[dict[str, Callable[[Sight], Journal]]] = {"bohemians": bohemians_journal.journal}
 
 
 def room_of(game: Game) -> Room:
     return ROOMS[game.name]
+
+
+def has_journal(game: Game) -> bool:
+    return game.name in JOURNALS
+
+
+def journal_of(sight: Sight) -> Journal | None:
+    """The days that everybody has seen, as the program tells them; None if the game has none."""
+    tell = JOURNALS.get(sight.game.name)
+    return tell(sight.from_outside()) if tell else None

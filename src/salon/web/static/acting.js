@@ -15,6 +15,7 @@ let picked = null; // { id, decision } of the card
 let asking = null; // { yes, back, stands } of what must be confirmed: how, where the focus was, is it still true
 let hint = null; // { action, decision }
 let played = null; // the decision that was taken, until what comes of it is on the table
+const told = new WeakSet(); // forms of stories that were sent off
 let brought = null; // the decision whose choices were last brought into view
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -43,10 +44,12 @@ export function startActing() {
     else if (element) use(element, event);
   });
   document.addEventListener("submit", (event) => {
-    if (!event.target.matches("form[data-say]")) return;
+    if (!event.target.matches("form[data-say], form[data-story]")) return;
     event.preventDefault();
-    chat(event.target);
+    if ("say" in event.target.dataset) chat(event.target);
+    else tell(event.target, event.submitter);
   });
+  document.addEventListener("toggle", ({ target }) => target.open && startAnew(target), true);
   for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
     document.addEventListener(on, ({ target }) => light(target, true));
     document.addEventListener(off, ({ target }) => light(target, false));
@@ -116,6 +119,22 @@ function chat(form) {
     if (!answer.ok && !field.value) field.value = text;
     answered(form)(answer);
   });
+}
+
+// A day in the own words, or (by its other button) in the program's again.
+function tell(form, button) {
+  const text = button?.name === "program" ? "" : form.elements.text.value.trim();
+  request({ act: "story", round: Number(form.dataset.story), text }, (answer) => {
+    if (answer.ok) form.closest("details").open = false;
+    if (answer.ok) told.add(form);
+    answered(form)(answer);
+  });
+}
+
+// Whoever opens a form again finds in it what the day's story is now, unless something else was being written.
+function startAnew(details) {
+  const form = details.querySelector?.("form[data-story]");
+  if (form && told.delete(form)) form.reset();
 }
 
 // Asks once, in the dock, before something that cannot be changed.

@@ -28,8 +28,8 @@ export function startLive(handlers) {
   connect();
 }
 
-// Sends a request; `then` gets the answer. Everything but chat and hints goes one at a time, and is ignored while
-// another one is under way.
+// Sends a request; `then` gets the answer. Everything but chat, stories and hints goes one at a time, and is ignored
+// while another one is under way.
 export function request(message, then = () => {}) {
   if (isExclusive(message.act) && isBusy()) return;
   if (message.act === "hint" && hintAsked()) return;
@@ -39,7 +39,7 @@ export function request(message, then = () => {}) {
   send(entry);
 }
 
-const isExclusive = (act) => act !== "chat" && act !== "hint";
+const isExclusive = (act) => !["chat", "story", "hint"].includes(act);
 const waitsFor = (test) => [...unanswered.values()].find(({ message }) => test(message.act));
 export const isBusy = () => waitsFor(isExclusive) !== undefined;
 const hintAsked = () => waitsFor((act) => act === "hint");

@@ -16,6 +16,9 @@ document.addEventListener("click", async ({ target }) => {
   setTimeout(() => (button.textContent = before), 2000);
 });
 
+// A page that is made to be printed has a button for it.
+document.addEventListener("click", ({ target }) => target.closest?.("[data-print]") && window.print());
+
 // The set-up page: only as many seats as there are players, and only one of them is mine.
 const plan = document.querySelector("[data-seats]");
 if (plan) {

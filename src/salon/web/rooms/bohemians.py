@@ -1,0 +1,141 @@
+"""Bohemians' table: a day in Paris from dawn to gaslight, the market, the Atelier, and everybody else's day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from salon.engine.language import translator
+from salon.engine.table import Event
+from salon.engine.words import one_of
+from salon.games.bohemians.numbers import SYMBOL_IDS, SYMBOLS
+from salon.games.bohemians.text import symbol_name
+from salon.table.sight import Sight
+from salon.web.rooms.bohemians_asking import asking, effects, track
+from salon.web.rooms.bohemians_cards import Face, Panel, picture_of
+from salon.web.rooms.bohemians_eyes import Eyes
+from salon.web.rooms.bohemians_others import Place, Stall, decks, hand, own_job, place_of, revolution, stall
+from salon.web.rooms.bohemians_setup import offers
+from salon.web.rooms.bohemians_story import new_cards, story
+from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials
+
+
+class Row(NamedTuple):
+    """A line of the score panel."""
+
+    name: str
+    cells: list[str]
+
+
+class BohemiansRoom:
+    title: str = "Bohemians"
+    template: str = "bohemians.html"
+    regions: tuple[str, ...] = (*SHARED_REGIONS, "market", "day", "atelier", "hand", "panels", "piles", "diary")
+
+    def context(self, sight: Sight) -> dict[str, object]:
+        eyes = Eyes(sight)
+        t, seen = eyes.t, eyes.seen
+        shown = stall(eyes)
+        held, job = hand(eyes), own_job(eyes)
+        near = place_of(eyes, eyes.near)
+        rivals = [place_of(eyes, seat) for seat in eyes.rivals()]
+        four = effects(eyes)
+        return {
+            "moment": moment(eyes),
+            "ending": ending(eyes),
+            "faces": initials(sight.names),
+            "market": shown,
+            "new": new_cards(sight.events, eyes.near),
+            "offers": offers(eyes),
+            "near": near,
+            "hand": held,
+            "job": job,
+            "rivals": rivals,
+            "round": seen["round"],
+            "left": seen["inspiration"] if seen["turn"] == eyes.near and seen["phase"] == "day" else None,
+            "is_planning": eyes.is_planning,
+            "revolution": revolution(eyes),
+            "track": track(eyes),
+            "effects": four,
+            "piles": decks(eyes),
+            "symbols": [(SYMBOL_IDS[symbol], symbol_name(t, symbol)) for symbol in SYMBOLS],
+            "order": [eyes.near, *eyes.rivals()],
+            "score": score(eyes),
+            "panels": panels(shown, near, held, job, rivals) + [each.panel for each in four if each.panel],
+            "asking": asking(eyes),  # the last: it needs to know which cards lie there
+        }
+
+    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
+        return story(sight, events)
+
+    def points(self, sight: Sight) -> list[Source]:
+        t, seats = translator(sight.lang), Eyes(sight).seen["seats"]
+        return [Source(t("Achievements"), [len(seat["achievements"]) for seat in seats])]
+
+    def trophies(self, sight: Sight, seat: int) -> list[str]:
+        """Pictures of what a seat has achieved: its Achievements."""
+        eyes = Eyes(sight)
+        return [picture_of(eyes.edition, card) for card in eyes.seen["seats"][seat]["achievements"]]
+
+    def phases(self, sight: Sight) -> tuple[list[str], int]:
+        t, phase = translator(sight.lang), Eyes(sight).phase
+        names = [t("Wake Up"), t("Day"), t("Sleep")]
+        if phase == "setting up":
+            names = [t("Set-up"), *names]
+        return names, -1 if sight.over else {"setting up": 0, "wake up": 0, "day": 1, "sleep": 2}[phase]
+
+
+# The table
+
+
+def moment(eyes: Eyes) -> str:
+    t, seen = eyes.t, eyes.seen
+    if seen["is_last"] and not eyes.sight.over:
+        return t("round {n}, the last one").format(n=seen["round"])
+    return t("round {n}").format(n=seen["round"])
+
+
+def ending(eyes: Eyes) -> str:
+    """Who has won a finished game."""
+    t, sight, seats = eyes.t, eyes.sight, eyes.seen["seats"]
+    if not eyes.seen["over"]:
+        return ""
+    best = max((len(seat["achievements"]), seat["atelier"]) for seat in seats)
+    winners = [seat for seat, each in enumerate(seats) if (len(each["achievements"]), each["atelier"]) == best]
+    names = one_of([sight.names[seat] for seat in winners], t("and"))
+    if winners == [sight.me]:
+        told = t.plural("You win with {n} Achievement.", "You win with {n} Achievements.", best[0])
+    elif len(winners) == 1:
+        told = t.plural("{names} wins with {n} Achievement.", "{names} wins with {n} Achievements.", best[0])
+    else:
+        told = t.plural(
+            "{names} share the victory with {n} Achievement.",
+            "{names} share the victory with {n} Achievements.",
+            best[0],
+        )
+    return told.format(names=names, n=best[0])
+
+
+def score(eyes: Eyes) -> list[Row]:
+    """How everybody stands."""
+    t, seats = eyes.t, eyes.seen["seats"]
+    return [
+        Row(t("Achievements"), [str(len(seat["achievements"])) for seat in seats]),
+        Row(t("Atelier points"), [str(seat["atelier"]) for seat in seats]),
+        Row(t("Cards owned"), [str(len(seat["cards"])) for seat in seats]),
+    ]
+
+
+def panels(
+    market: Stall, near: Place, held: Sequence[Face], job: Face | None, rivals: Sequence[Place]
+) -> list[Panel]:
+    """Those of all cards that stand for several actions."""
+    faces = [*held, *([job] if job else []), *[each for each in (*market.habits, *market.muses) if each]]
+    faces += [*market.extra, *([market.achievement] if market.achievement else [])]
+    if near.routine:
+        faces += near.routine.hardships
+        for column in near.routine.columns:
+            faces += [*([column.habit] if column.habit else []), *column.muses]
+    for place in (near, *rivals):
+        faces += [each for pile in place.piles for each in pile.cards]
+    return [each.panel for each in faces if each.panel]

@@ -1,0 +1,315 @@
+"""A Sight of Bohemians: whose cards lie where, what each click means, and what another plan would be worth."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, NamedTuple, cast
+
+from salon.engine.language import Translator, translator
+from salon.engine.table import PASS
+from salon.games.bohemians.box import Box
+from salon.games.bohemians.cards import Edition, edition_of
+from salon.games.bohemians.catalogue.kinds import NEXT_ROUND
+from salon.games.bohemians.day import Announced, Day, Declaration, Standing
+from salon.games.bohemians.encode import (
+    ACHIEVE,
+    ART,
+    BOARD,
+    BUY,
+    CLEAR_FREE,
+    CLEAR_KIND,
+    COLOUR,
+    COLUMN_COUNT,
+    DISCARD,
+    DRAW_TWO,
+    END_DAY,
+    FINISH,
+    GIVE,
+    IGNORE_ONE,
+    INVEST,
+    JOB_TO,
+    LEVEL,
+    MARK,
+    MUSE_TO,
+    ON_TOP,
+    OVERLOOK,
+    PAIRS,
+    PLACE,
+    REJECT_ONE,
+    REMOVE,
+    SIDE,
+    SWAP,
+    SYMBOL,
+    TAKE_BACK,
+    TAKE_MUSE_BACK,
+    TILE,
+    USE,
+    WHICH,
+)
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    CLEAR,
+    DRAW,
+    EMPTY,
+    HARDSHIPS,
+    IGNORE,
+    JOB,
+    JOBS,
+    MUSES,
+    REJECT,
+)
+from salon.games.bohemians.planning import can_attach, put
+from salon.games.bohemians.seen import Person, Seen
+from salon.games.bohemians.text import names_of
+from salon.games.bohemians.view import best_declaration
+from salon.table.sight import Sight
+
+Cards = tuple[int, ...]
+VERBS: Final = [
+    PASS, BOARD, ART, TILE, SIDE, DISCARD, SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH, DRAW_TWO,
+    IGNORE_ONE, OVERLOOK, COLOUR, SYMBOL, LEVEL, GIVE, MARK, REJECT_ONE, REMOVE, ON_TOP, USE, WHICH, CLEAR_KIND,
+    CLEAR_FREE, INVEST, BUY, ACHIEVE, END_DAY,
+]  # fmt: skip
+TO_HAND: Final = "hand"  # where something goes that is taken back
+ON_HARDSHIPS: Final = (IGNORE_ONE, OVERLOOK, GIVE)
+ON_MARKET: Final = (REMOVE, ON_TOP, BUY)
+ON_CARDS: Final = (DISCARD, MARK, REJECT_ONE, USE)
+EFFECT_OF: Final = {CLEAR_KIND: CLEAR, IGNORE_ONE: IGNORE, DRAW_TWO: DRAW, REJECT_ONE: REJECT}
+
+
+class Way(NamedTuple):
+    """An action that a card stands for; in a plan, where the card would go: a column, or back to the hand."""
+
+    action: int
+    drop: str = ""
+
+
+def split(action: int) -> tuple[int, int]:
+    """An action's verb and option."""
+    verb = VERBS[bisect_right(VERBS, action) - 1]
+    return verb, action - verb
+
+
+class Eyes:
+    """A Sight of Bohemians. A card has one place on the table, so its number says what a click is on."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.seen = cast(Seen, sight.view)
+        self.t: Translator = translator(sight.lang)
+        self.lang = sight.lang
+        self.edition: Edition = edition_of(str(sight.game.options["cards"]))
+        self.box: Box = self.edition.box
+        self.names: list[str] = names_of(self.edition, sight.lang)
+        self.legal = frozenset(sight.legal)
+        self.verbs = {split(action)[0] for action in sight.legal}
+        self.reach: dict[int, list[Way]] = {}  # by card; a Job tile is one, by its number
+        self.shown: set[int] = set()  # the cards that lie open on the table ...
+        self.laid: set[int] = set()  # ... and those in piles, too
+        for action in sight.legal:
+            for card, way in ways(self, action):
+                self.reach.setdefault(card, []).append(way)
+
+    @property
+    def near(self) -> int:
+        """The seat at the near side of the table: one's own, for spectators the first."""
+        return self.sight.me or 0
+
+    @property
+    def own(self) -> Person:
+        return self.seen["seats"][self.near]
+
+    @property
+    def phase(self) -> str:
+        return self.seen["phase"]
+
+    @property
+    def job(self) -> int:
+        """The number of the near seat's Job tile; -1 before it has one."""
+        return JOBS + self.own["job"] if self.own["job"] >= 0 else -1
+
+    @property
+    def is_planning(self) -> bool:
+        """Whether these eyes arrange a plan now."""
+        return bool(self.verbs & {PLACE, JOB_TO, MUSE_TO, TAKE_BACK, FINISH})
+
+    @property
+    def is_spending(self) -> bool:
+        return END_DAY in self.legal
+
+    def rivals(self) -> list[int]:
+        """The others, clockwise from the left."""
+        seats = len(self.sight.names)
+        return [(self.near + step) % seats for step in range(1, seats)]
+
+    def name(self, seat: int) -> str:
+        return self.sight.names[seat]
+
+    def final(self, action: int) -> str:
+        """What to ask before an action that cannot be taken back; empty if it can. Plans can be changed freely."""
+        t = self.t
+        if action == FINISH and FINISH in self.legal:
+            if self.seen["hand"]:
+                return t("Finish your plan? What is left in your hand is discarded.")
+            return t("Finish your plan? It cannot be changed any more.")
+        if self.is_planning and action != DRAW_TWO:
+            return ""
+        if action not in self.sight.final:
+            return ""
+        left = self.seen["inspiration"]
+        if action == END_DAY and left:
+            asked = t.plural(
+                "End your day? {n} Inspiration goes to your Atelier.",
+                "End your day? {n} Inspiration go to your Atelier.",
+                left,
+            )
+            return asked.format(n=left)
+        return t("This cannot be taken back. Go on?")
+
+    # Days
+
+    def day(self, seat: int) -> Day | None:
+        """A seat's day, of which only the shape is wanted: what lies in its Routine, if these eyes see it."""
+        person = self.seen["seats"][seat]
+        if person["routine"] is None or person["day"] is None:
+            return None
+        counted = person["day"]
+        made = self.planned(seat, tuple(person["routine"]), [tuple(each) for each in person["muses"] or []])
+        made.said = Declaration(four(counted["colours"]), four(counted["doubles"]), four(counted["extras"]))
+        return made
+
+    def planned(self, seat: int, routine: Cards, muses: list[Cards]) -> Day:
+        """The day that a plan makes."""
+        person = self.seen["seats"][seat]
+        hardships, ignored = person["hardships"] or [], person["ignored"] or []
+        return Day(
+            self.box,
+            person["board"],
+            person["job"],
+            routine,
+            muses,
+            tuple([card for card in hardships if card not in ignored]),
+            len(ignored),
+            self.standing(seat),
+            self.announced,
+        )
+
+    def standing(self, seat: int) -> Standing:
+        seats, options = self.seen["seats"], self.sight.game.options
+        mine = len(seats[seat]["achievements"])
+        others = [each for rival, each in enumerate(seats) if rival != seat]
+        return Standing(
+            drawn=seats[seat]["drawn"] or 0,
+            achievements=mine,
+            leader_gap=max([0, *[len(each["achievements"]) - mine for each in others]]),
+            rivals_level=sum([len(each["achievements"]) >= mine for each in others]),
+            rivals_at_work=sum([JOB in (each["routine"] or []) for each in others]),
+            icons=options["doubles"] == "icons",
+            strict=options["edition"] == "en",
+        )
+
+    @cached_property
+    def announced(self) -> list[Announced]:
+        found = []
+        for revolt in self.seen["announced"]:
+            for effect in self.box.effects[revolt["card"]]:
+                if effect.ability.moment == NEXT_ROUND:
+                    found.append(Announced(effect, revolt["chosen"]))
+        return found
+
+    # What a change of the plan would be worth
+
+    def gain(self, action: int) -> tuple[int, int] | None:
+        """Inspiration and Atelier points that a change of the plan adds; None for what changes no plan."""
+        person = self.own
+        verb, option = split(action)
+        if person["day"] is None or not SWAP <= action < FINISH or verb in (TAKE_BACK, TAKE_MUSE_BACK):
+            return None
+        routine, muses = self.changed(verb, option)
+        today = self.planned(self.near, routine, [(), (), (), ()])
+        for sharing in (False, True):
+            for muse, column in muses:
+                if self.box.muse_shares[muse] == sharing and can_attach(today, muse, column):
+                    below = list(today.muses)
+                    below[column] = (*below[column], muse)
+                    today = self.planned(self.near, routine, below)
+        today.said = best_declaration(today)
+        total = today.count()
+        return total.inspiration - person["day"]["inspiration"], total.atelier - person["day"]["atelier"]
+
+    def changed(self, verb: int, option: int) -> tuple[Cards, list[tuple[int, int]]]:
+        """The Routine and the Muses with their columns, after a change of the plan."""
+        routine: Cards = tuple(self.own["routine"] or [])
+        muses = [(muse, column) for column, each in enumerate(self.own["muses"] or []) for muse in each]
+        if verb == PLACE:
+            routine = put(routine, option % COLUMN_COUNT, option // COLUMN_COUNT)
+        elif verb == JOB_TO:
+            if JOB in routine:
+                routine = put(routine, routine.index(JOB), EMPTY)
+            routine = put(routine, option, JOB)
+        elif verb == SWAP:
+            one, other = PAIRS[option]
+            routine = put(put(routine, one, routine[other]), other, routine[one])
+            turned = {one: other, other: one}
+            muses = [(muse, turned.get(column, column)) for muse, column in muses]
+        else:
+            new, to = MUSES + option // COLUMN_COUNT, option % COLUMN_COUNT
+            shares = self.box.muse_shares
+            muses = [
+                (muse, column)
+                for muse, column in muses
+                if muse != new and (shares[new] or column != to or shares[muse])
+            ]
+            muses.append((new, to))
+        return routine, muses
+
+
+def four(numbers: Sequence[int]) -> tuple[int, int, int, int]:
+    return numbers[0], numbers[1], numbers[2], numbers[3]
+
+
+# What a click means
+
+
+def ways(eyes: Eyes, action: int) -> list[tuple[int, Way]]:
+    """The cards that stand for an action; none for what is a button only."""
+    verb, option = split(action)
+    if verb == PLACE:
+        card, column = divmod(option, COLUMN_COUNT)
+        return [(card, Way(action, str(column)))]
+    if verb == MUSE_TO:
+        muse, column = divmod(option, COLUMN_COUNT)
+        return [(MUSES + muse, Way(action, str(column)))]
+    if verb == JOB_TO:
+        # A Job tile that lies in the Routine changes places; only where it may not, it puts the other card away.
+        is_second = any(SWAP + pair in eyes.legal for pair in swaps_of(eyes, option))
+        return [(eyes.job, Way(action, "" if is_second else str(option)))]
+    if verb == SWAP:
+        one, other = PAIRS[option]
+        routine = eyes.own["routine"] or []
+        found = [(routine[one], Way(action, str(other))), (routine[other], Way(action, str(one)))]
+        return [(eyes.job if card == JOB else card, way) for card, way in found if card != EMPTY]
+    if verb == TAKE_BACK:
+        card = (eyes.own["routine"] or [])[option]
+        return [(eyes.job if card == JOB else card, Way(action, TO_HAND))]
+    if verb == TAKE_MUSE_BACK:
+        return [(MUSES + option, Way(action, TO_HAND))]
+    if verb in ON_HARDSHIPS:
+        return [(HARDSHIPS + option, Way(action))]
+    if verb in ON_MARKET:
+        return [(ADVANCED + option, Way(action))]
+    if verb in ON_CARDS:
+        return [(option, Way(action))]
+    if verb == ACHIEVE:
+        return [(eyes.seen["achievements"][0], Way(action))] if eyes.seen["achievements"] else []
+    return []
+
+
+def swaps_of(eyes: Eyes, column: int) -> list[int]:
+    """The exchange of the Job tile with what lies in a column, if the tile is played."""
+    routine = eyes.own["routine"] or []
+    if JOB not in routine:
+        return []
+    return [number for number, pair in enumerate(PAIRS) if set(pair) == {routine.index(JOB), column}]

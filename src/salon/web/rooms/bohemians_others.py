@@ -1,0 +1,282 @@
+"""The other side of the table: everybody's day and belongings, the market, the decks and piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from salon.games.bohemians.encode import ACHIEVE, BUY, COLUMN_COUNT, DISCARD, JOB_TO, MUSE_TO, PLACE, REMOVE
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    COLOUR_IDS,
+    EMPTY,
+    JOB,
+    JOBS,
+    MUSES,
+    STAND_IN,
+    SYMBOL_IDS,
+    is_habit,
+    is_hardship,
+    is_muse,
+)
+from salon.games.bohemians.seen import Revolt
+from salon.games.bohemians.text import art_name, symbol_name
+from salon.games.bohemians.wording import card_text
+from salon.web.rooms.bohemians_cards import CHIP, Face, face, renamed, with_refusals
+from salon.web.rooms.bohemians_day import Routine, routine_of
+from salon.web.rooms.bohemians_eyes import Eyes
+
+
+class Cell(NamedTuple):
+    """A time of day in a small Routine."""
+
+    colour: str
+    symbol: str
+    is_job: bool
+    told: str
+
+
+class Pile(NamedTuple):
+    name: str
+    size: int
+    cards: list[Face]
+
+
+class Place(NamedTuple):
+    """What everybody sees of a player."""
+
+    seat: int
+    art: str
+    board: str
+    atelier: int
+    achievements: list[Face]
+    target: int
+    is_first: bool
+    is_planning: bool
+    has_planned: bool
+    cells: list[Cell]
+    inspiration: int | None
+    left: int | None  # Inspiration still to spend
+    routine: Routine | None
+    job: Face | None
+    piles: list[Pile]
+    deck: int
+    points: str
+
+
+class Stall(NamedTuple):
+    """The market: what is on offer, and what comes next."""
+
+    habits: list[Face | None]
+    muses: list[Face | None]
+    extra: list[Face]
+    achievement: Face | None
+    achievements_left: int
+
+
+class Notice(NamedTuple):
+    """A Revolution that was announced, for all to see."""
+
+    title: str
+    text: str
+    when: str
+    light: str
+
+
+# The market
+
+
+def stall(eyes: Eyes) -> Stall:
+    t, seen = eyes.t, eyes.seen
+    market = seen["market"]
+    row = seen["achievements"]
+    return Stall(
+        habits=[on_offer(eyes, card) for card in market["habits"]],
+        muses=[on_offer(eyes, card) for card in market["muses"]],
+        extra=[each for each in [on_offer(eyes, card, t("only today")) for card in market["extra"]] if each],
+        achievement=next_achievement(eyes),
+        achievements_left=len(row),
+    )
+
+
+def on_offer(eyes: Eyes, card: int, note: str = "") -> Face | None:
+    if card == EMPTY:
+        return None
+    price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
+    verb = REMOVE if REMOVE in eyes.verbs else BUY
+    why = eyes.sight.why_not(verb + card - ADVANCED) if eyes.legal and not eyes.reach.get(card) else ""
+    return face(eyes, card, "market", cost=price, why=why, note=note)
+
+
+def next_achievement(eyes: Eyes) -> Face | None:
+    row = eyes.seen["achievements"]
+    card = row[0] if row else STAND_IN
+    price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
+    why = eyes.sight.why_not(ACHIEVE) if eyes.legal and ACHIEVE not in eyes.legal else ""
+    return face(eyes, card, "market", cost=price, why=why)
+
+
+def decks(eyes: Eyes) -> list[Pile]:
+    """The common decks, and what was taken from the game: all of it can be looked through."""
+    t, market = eyes.t, eyes.seen["market"]
+    return [
+        Pile(t("Habits in the deck"), market["habit_deck"], []),
+        Pile(t("Habits removed"), len(market["habits_removed"]), pile(eyes, market["habits_removed"], "habits")),
+        Pile(t("Muses in the deck"), market["muse_deck"], []),
+        Pile(t("Muses removed"), len(market["muses_removed"]), pile(eyes, market["muses_removed"], "muses")),
+        Pile(t("Hardships in the deck"), market["hardship_deck"], []),
+        Pile(
+            t("Hardships rejected"),
+            len(market["hardships_rejected"]),
+            pile(eyes, market["hardships_rejected"], "hardships"),
+        ),
+        Pile(t("Achievements to come"), max(0, len(eyes.seen["achievements"]) - 1), []),
+    ]
+
+
+def pile(eyes: Eyes, cards: Sequence[int], place: str) -> list[Face]:
+    return [face(eyes, card, f"pile-{place}", kind=CHIP) for card in cards if card not in eyes.laid]
+
+
+def revolution(eyes: Eyes) -> list[Notice]:
+    """Reminders of what was announced: at work now, next round, or at the end of this round."""
+    t = eyes.t
+    found = [notice(eyes, each, t("this round")) for each in eyes.seen["announced"]]
+    found += [notice(eyes, each, t("next round")) for each in eyes.seen["coming"]]
+    for ending in eyes.seen["at_end"]:
+        revolt: Revolt = {"card": ending["card"], "chosen": -1}
+        found.append(notice(eyes, revolt, t("at the end of this round")))
+    return found
+
+
+def notice(eyes: Eyes, revolt: Revolt, when: str) -> Notice:
+    t, card = eyes.t, revolt["card"]
+    text = card_text(eyes.edition, card, eyes.lang)
+    if revolt["chosen"] >= 0:
+        names = [effect.ability.name for effect in eyes.box.effects[card]]
+        if "block_symbol" in names or "boost_symbol" in names:
+            chosen = symbol_name(t, revolt["chosen"])
+        else:
+            chosen = t("more") if revolt["chosen"] else t("less")
+        text = t("{text} Chosen: {chosen}.").format(text=text, chosen=chosen)
+    return Notice(eyes.edition.title(card, eyes.lang), text, when, f"card-{card}")
+
+
+# The own hand
+
+
+def hand(eyes: Eyes) -> list[Face]:
+    """Habits first, then Muses, then Hardships; each group in the order it was drawn."""
+    held = eyes.seen["hand"] or []
+    found = []
+    for card in sorted(held, key=lambda card: (is_muse(card), is_hardship(card))):
+        found.append(in_hand(eyes, card))
+    return found
+
+
+def in_hand(eyes: Eyes, card: int) -> Face:
+    why = ""
+    if eyes.legal and not eyes.reach.get(card):
+        why = eyes.sight.why_not(first_use(card))
+    shown = face(eyes, card, f"hand-{eyes.near}", why=why)
+    return shown if is_hardship(card) else with_refusals(eyes, shown, first_use(card))
+
+
+def first_use(card: int) -> int:
+    """What one would want to do with a card in hand: lay it into the first column, or be rid of it."""
+    if is_habit(card):
+        return PLACE + card * COLUMN_COUNT
+    return MUSE_TO + (card - MUSES) * COLUMN_COUNT if is_muse(card) else DISCARD + card
+
+
+def own_job(eyes: Eyes) -> Face | None:
+    """The Job tile, while a day is planned and it does not lie in the Routine."""
+    if eyes.job < 0 or eyes.phase != "wake up" or JOB in (eyes.own["routine"] or []):
+        return None
+    why = eyes.sight.why_not(JOB_TO) if eyes.legal and not eyes.reach.get(eyes.job) else ""
+    return with_refusals(eyes, face(eyes, eyes.job, f"hand-{eyes.near}", why=why), JOB_TO)
+
+
+# The players
+
+
+def place_of(eyes: Eyes, seat: int) -> Place:
+    t, person = eyes.t, eyes.seen["seats"][seat]
+    is_ready = person["board"] >= 0
+    routine = routine_of(eyes, seat) if is_ready else None
+    is_revealed = routine is not None and not routine.is_bare
+    counted = person["day"]
+    return Place(
+        seat=seat,
+        art=art_name(t, person["art"]) if person["art"] >= 0 else "",
+        board=eyes.edition.board_title(person["board"], eyes.lang) if is_ready else "",
+        atelier=person["atelier"],
+        achievements=[achieved(eyes, seat, number, card) for number, card in enumerate(person["achievements"])],
+        target=eyes.seen["target"],
+        is_first=eyes.seen["first"] == seat,
+        is_planning=person["is_planning"],
+        has_planned=eyes.phase == "wake up" and not person["is_planning"],
+        cells=cells(eyes, seat),
+        inspiration=counted["inspiration"] if counted is not None and is_revealed else None,
+        left=eyes.seen["inspiration"] if eyes.seen["turn"] == seat and eyes.phase == "day" else None,
+        routine=routine if is_revealed or seat == eyes.near else None,
+        job=job_of(eyes, seat),
+        piles=piles(eyes, seat),
+        deck=person["deck"],
+        points=t("{n} of {target}").format(n=len(person["achievements"]), target=eyes.seen["target"]),
+    )
+
+
+def achieved(eyes: Eyes, seat: int, number: int, card: int) -> Face:
+    """An Achievement on its owner's board; face up ones make an Atelier effect cheaper."""
+    shown = face(eyes, card, f"gained-{seat}", kind="laurel small")
+    if card == STAND_IN:
+        return renamed(shown, f"stand-in-{seat}-{number}")
+    return shown
+
+
+def job_of(eyes: Eyes, seat: int) -> Face | None:
+    """Somebody's Job tile, while it does not lie in a Routine that can be seen, or in the own hand."""
+    person = eyes.seen["seats"][seat]
+    is_played = JOB in (person["routine"] or [])
+    is_held = seat == eyes.near and eyes.phase == "wake up"
+    if person["job"] < 0 or is_held or is_played or eyes.phase == "setting up":
+        return None
+    return face(eyes, JOBS + person["job"], f"job-{seat}", kind=CHIP)
+
+
+def cells(eyes: Eyes, seat: int) -> list[Cell]:
+    """A day at a glance: four colours with their symbols, or the Job."""
+    t, routine = eyes.t, eyes.seen["seats"][seat]["routine"]
+    today = eyes.day(seat)
+    if routine is None or today is None or all(card == EMPTY for card in routine):
+        return []
+    found = []
+    for column, card in enumerate(routine):
+        if card == JOB:
+            found.append(Cell("job", "", True, t("Job")))
+        elif card == EMPTY:
+            found.append(Cell("", "", False, t("nothing")))
+        else:
+            colour = today.colour(column)
+            suit = COLOUR_IDS[colour] if colour >= 0 else ""
+            symbol = SYMBOL_IDS[colour] if 0 <= colour < len(SYMBOL_IDS) else ""
+            found.append(Cell(suit, symbol, False, eyes.edition.title(card, eyes.lang)))
+    return found
+
+
+def piles(eyes: Eyes, seat: int) -> list[Pile]:
+    """What belongs to a player and does not lie in the Routine."""
+    t, person = eyes.t, eyes.seen["seats"][seat]
+    played = [card for card in person["routine"] or [] if card >= 0]
+    played += [muse for each in person["muses"] or [] for muse in each] + (person["hardships"] or [])
+    held = (eyes.seen["hand"] or []) if seat == eyes.sight.me else []
+    rest = [card for card in person["cards"] if card not in [*person["discard"], *played, *held]]
+    name = t("In the deck") if seat == eyes.sight.me or eyes.phase != "wake up" else t("In the deck or in hand")
+    top = [eyes.edition.title(card, eyes.lang) for card in person["top"]]
+    if top:
+        name = t("{name}; on top: {cards}").format(name=name, cards=", ".join(top))
+    return [
+        Pile(t("Discard pile"), len(person["discard"]), pile(eyes, person["discard"], f"discard-{seat}")),
+        Pile(name, len(rest), pile(eyes, rest, f"deck-{seat}")),
+    ]

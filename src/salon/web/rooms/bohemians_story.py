@@ -1,0 +1,69 @@
+"""What happened at a table of Bohemians, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.engine.table import Event
+from salon.games.bohemians.events import (
+    ATTACHED,
+    BOUGHT,
+    DREW,
+    ENDED,
+    GAINED,
+    HARDSHIP,
+    LAID_OUT,
+    LAST_ROUND,
+    MARKED,
+    OFFERED,
+    PLANNED,
+    REJECTED,
+    RESHUFFLED,
+    ROUND,
+    SHOWED,
+    STANDSTILL,
+    TURNED_DOWN,
+    WIPED,
+    WOKE,
+    WORKED,
+)
+from salon.table.sight import Sight
+from salon.web.rooms.parts import Line
+
+NOBODYS: Final = (ROUND, OFFERED, WIPED, RESHUFFLED, LAST_ROUND, STANDSTILL, ENDED)  # events that are nobody's deed
+QUIET: Final = (OFFERED, WORKED, WOKE, DREW)  # the table shows them
+NAMES_A_CARD: Final = (
+    SHOWED, LAID_OUT, TURNED_DOWN, ATTACHED, BOUGHT, GAINED, HARDSHIP, MARKED, REJECTED,
+)  # fmt: skip
+
+
+def story(sight: Sight, events: Sequence[Event]) -> list[Line]:
+    lines = []
+    for event in events:
+        told = "" if event[0] in QUIET else sight.tell(event)
+        if told:
+            lines.append(Line(told, lights(event), None if event[0] in NOBODYS else event[1]))
+    return lines
+
+
+def lights(event: Event) -> str:
+    """The ids of the cards that an event is about, wherever they lie now."""
+    if event[0] in NAMES_A_CARD:
+        return f"card-{event[2]}"
+    if event[0] == PLANNED:
+        return " ".join([f"card-{card}" for card in event[2:] if card >= 0])
+    return ""
+
+
+def new_cards(events: Sequence[Event], seat: int) -> set[int]:
+    """What came on the market since the seat's last day, as far as it can be told."""
+    found: set[int] = set()
+    has_lived = False
+    for event in events:
+        if event[0] == PLANNED and event[1] == seat:
+            has_lived = True
+            found.clear()
+        elif event[0] == OFFERED:
+            found.add(event[1])
+    return found if has_lived else set()

@@ -1,0 +1,265 @@
+"""Bohemians' table in the browser: half symbols meet, gains are promised as they come, and plans stay hidden."""
+
+import re
+from collections import Counter
+
+import pytest
+
+import salon
+from salon.engine.table import Table
+from salon.games.bohemians import encode
+from salon.games.bohemians.cards import EDITIONS
+from salon.games.bohemians.encode import (
+    BUY,
+    FINISH,
+    JOB_TO,
+    MUSE_TO,
+    PLACE,
+    SIDE,
+    SWAP,
+    TAKE_BACK,
+)
+from salon.games.bohemians.numbers import ADVANCED, MUSES
+from salon.table.sight import Sight
+from salon.web import art
+from salon.web.rendering import FOLDER
+from salon.web.rooms.bohemians_cards import printed, signed
+from salon.web.rooms.bohemians_day import routine_of
+from salon.web.rooms.bohemians_eyes import TO_HAND, VERBS, Eyes, split
+from salon.web.rooms.room import room_of
+from tests.web import room_games
+from tests.web.room_games import NAMES, Seen, names_of
+from tests.web.room_pages import regions_html
+from tests.web.taken_apart import Page
+
+NO_VERBS = (
+    "ACTION_COUNT", "COLUMN_COUNT", "HABIT_COUNT", "MUSE_COUNT", "HARDSHIP_COUNT", "MARKET_COUNT", "ACHIEVEMENTS",
+    "ADVANCED", "BOARD_COUNT", "BOX_COUNT", "HARDSHIPS", "JOB_COUNT", "MUSES", "MOST_ABILITIES",
+)  # fmt: skip
+HOUSE = EDITIONS["house"]
+PLAN = (
+    "0.hand=keep-a-diary,wander-the-streets,cafe-to-cafe,waltz,tidy-the-studio,marguerite,malnutrition "
+    "0.board=visionnaire 1.board=vagabond 0.atelier=6 round=4 step=round 0.drawn=0 "
+    "habit-market=row-against-the-seine muse-market=valery"
+)
+
+
+def number(name: str) -> int:
+    return HOUSE.box.number(name)
+
+
+def planning() -> Table:
+    return salon.make("bohemians", players=2).position(PLAN, 1)
+
+
+def eyes_of(state: Table, seat: int | None = 0) -> Eyes:
+    return Eyes(Sight(state, seat, NAMES[: state.game.players], "en"))
+
+
+@pytest.fixture(scope="module", params=room_games.OPTION_SETS)
+def played(request: pytest.FixtureRequest) -> list[Seen]:
+    """Many positions, and for each the table through the eyes of whoever must choose."""
+    return room_games.played("bohemians", request.param)
+
+
+# Clicking
+
+
+def test_the_verbs_are_those_of_the_numbering() -> None:
+    numbers = {name: value for name, value in vars(encode).items() if name.isupper() and isinstance(value, int)}
+    assert sorted(value for name, value in numbers.items() if name not in NO_VERBS) == VERBS
+    assert split(BUY + 3) == (BUY, 3)
+
+
+def test_each_pick_has_its_panel_and_each_panel_its_card(played: list[Seen]) -> None:
+    for _, page in played:
+        panels = {
+            each.attributes["id"] for each in page.elements if "choice" in each.attributes.get("class", "").split()
+        }
+        assert set(page.values("data-pick")) == panels
+
+
+def test_every_card_lies_in_one_place_and_can_be_read(played: list[Seen]) -> None:
+    for _, page in played:
+        cards = [each.attributes for each in page.elements if "data-card" in each.attributes]
+        ids = Counter(card["id"] for card in cards)
+        assert max(ids.values()) == 1
+        for card in cards:
+            assert "data-read" in card
+            assert card["data-text"]
+            assert card["aria-label"]
+
+
+def test_what_cannot_be_used_says_why(played: list[Seen]) -> None:
+    for state, page in played[::4]:
+        if state.over:
+            continue
+        for element in page.elements:
+            attributes = element.attributes
+            if "data-card" not in attributes or attributes.get("data-place") != "market":
+                continue
+            usable = "data-act" in attributes or "data-pick" in attributes
+            assert usable != bool(attributes.get("data-why")), attributes
+            assert usable == ("legal" in attributes["class"].split())
+
+
+def test_panels_say_where_a_card_goes_and_what_that_adds() -> None:
+    """What a button promises is what the day is worth afterwards."""
+    state = planning()
+    state.play(0, PLACE + number("keep-a-diary") * 4 + 1)
+    checked = 0
+    more = [PLACE + number("cafe-to-cafe") * 4 + 2, MUSE_TO + (number("marguerite") - MUSES) * 4 + 2]
+    for action in more:
+        page = Page(regions_html(state, 0, NAMES[:2]))
+        before = day_worth(state)
+        for element in page.elements:
+            if "data-drop" not in element.attributes or element.attributes["data-drop"] == TO_HAND:
+                continue
+            trial = state.clone()
+            trial.play(0, int(element.attributes["data-act"]))
+            assert element.attributes["data-gain"] == signed(day_worth(trial) - before)
+            checked += 1
+        state.play(0, action)
+    assert checked > 30
+
+
+def day_worth(state: Table) -> int:
+    seats = state.view(0)["seats"]
+    assert isinstance(seats, list)
+    return int(seats[0]["day"]["inspiration"])
+
+
+def test_cards_are_dropped_on_columns_and_back_on_the_hand() -> None:
+    state = planning()
+    state.play(0, JOB_TO)
+    state.play(0, PLACE + number("waltz") * 4 + 3)
+    page = Page(regions_html(state, 0, NAMES[:2]))
+    drops = {}
+    for element in page.elements:
+        if "data-drop" in element.attributes:
+            panel = re.sub(r"-\d+$", "", element.attributes["id"])
+            drops[panel, element.attributes["data-drop"]] = int(element.attributes["data-act"])
+    waltz, job = f"pick-card-{number('waltz')}", f"pick-card-{number('beggar-a')}"
+    assert drops[waltz, TO_HAND] == TAKE_BACK + 3
+    assert drops[waltz, "0"] == SWAP + encode.PAIRS.index((0, 3))
+    assert drops[job, "3"] == SWAP + encode.PAIRS.index((0, 3))
+    assert drops[job, TO_HAND] == TAKE_BACK
+    assert drops[f"pick-card-{number('keep-a-diary')}", "1"] == PLACE + number("keep-a-diary") * 4 + 1
+
+
+def test_a_column_that_is_closed_to_a_card_says_why() -> None:
+    cards = Page(regions_html(planning(), 0, NAMES[:2])).by_id()
+    muse = cards[f"card-{number('marguerite')}"]
+    assert all(muse[f"data-no{column}"] for column in range(4)) or muse["data-why"]
+
+
+def test_both_sides_of_the_job_tile_can_be_read_before_one_is_chosen() -> None:
+    state = salon.make("bohemians", players=2).start(3)
+    seat = state.to_act[0]
+    page = Page(regions_html(state, seat, NAMES[:2]))
+    acts = [
+        each.attributes["data-act"] for each in page.elements if "offer" in each.attributes.get("class", "").split()
+    ]
+    assert acts == [str(SIDE), str(SIDE + 1)]
+    assert any(text.startswith("Setup:") for text in page.texts)
+
+
+# The day
+
+
+def test_halves_that_meet_become_one_symbol_and_the_others_stay_open() -> None:
+    state = planning()
+    state.play(0, PLACE + number("keep-a-diary") * 4)
+    state.play(0, PLACE + number("tidy-the-studio") * 4 + 1)
+    routine = routine_of(eyes_of(state), 0)
+    assert routine is not None
+    diary, tidy = routine.columns[0].habit, routine.columns[1].habit
+    assert diary is not None
+    assert tidy is not None
+    assert [(joint.row, joint.drawn) for joint in routine.columns[1].seam] == [(0, "focus")]
+    assert [half.drawn for half in diary.right] == ["focus-left-2-open"]  # the lower one met nothing
+    assert "focus-right-open" not in [half.drawn for half in tidy.left]
+    assert [joint.drawn for joint in routine.columns[1].whole] == ["focus"]  # printed whole
+
+
+def test_the_symbols_on_every_board_are_those_that_count(played: list[Seen]) -> None:
+    checked = 0
+    for state, _ in played[::3]:
+        for seat in range(state.game.players):
+            eyes = eyes_of(state, None)
+            routine = routine_of(eyes, seat) if eyes.seen["seats"][seat]["board"] >= 0 else None
+            counted = eyes.seen["seats"][seat]["day"]
+            if routine is None or counted is None or routine.is_bare:
+                continue
+            joints = [joint for column in routine.columns for joint in (*column.seam, *column.whole)]
+            joints += [*routine.last, *routine.board]
+            assert len(joints) == len(counted["symbols"])
+            checked += 1
+    assert checked
+
+
+def test_the_sum_is_told_line_by_line_and_each_lights_what_lies_there(played: list[Seen]) -> None:
+    lit = 0
+    for _, page in played:
+        ids = set(page.by_id())
+        for element in page.elements:
+            if "title" in element.attributes and "data-light" in element.attributes:
+                lights = element.attributes["data-light"].split()
+                assert not lights or set(lights) & ids or "card-" in lights[0]
+                lit += bool(set(lights) & ids)
+    assert lit
+
+
+# Secrets
+
+
+def test_nobody_sees_the_plan_of_another() -> None:
+    state = planning()
+    state.play(0, PLACE + number("waltz") * 4)
+    for seat in (1, None):
+        cards = Page(regions_html(state, seat, NAMES[:2])).by_id()
+        assert cards[f"card-{number('waltz')}"]["data-place"] == "pile-deck-0"
+    own = Page(regions_html(state, 0, NAMES[:2])).by_id()
+    assert own[f"card-{number('waltz')}"]["data-place"] == "day-0-0"
+
+
+# The page
+
+
+def test_every_picture_in_the_style_exists() -> None:
+    style = (FOLDER.parent / "static" / "bohemians.css").read_text("utf-8")
+    assert all(art.picture("bohemians", name) for name in re.findall(r"/art/bohemians/([\w-]+)\.svg", style))
+
+
+def test_a_price_that_is_changed_shows_the_printed_one_too() -> None:
+    state = salon.make("bohemians", players=2).position(
+        "0.hand=keep-a-diary,wander-the-streets,cafe-to-cafe,waltz,tidy-the-studio,solitude 0.drawn=0 step=round "
+        "achievements=forged",
+        1,
+    )
+    page = Page(regions_html(state, 0, NAMES[:2]))
+    assert any("instead of" in text for text in page.texts)
+
+
+def test_house_cards_are_told_apart_from_printed_ones() -> None:
+    assert printed(HOUSE, number("waltz"), "en").is_house
+    assert not printed(HOUSE, number("keep-a-diary"), "en").is_house
+    assert "our own" in printed(HOUSE, number("waltz"), "en").told
+    assert "Known of it" in printed(HOUSE, number("keep-a-diary"), "en").told
+    assert "Known of it" not in printed(HOUSE, number("keep-a-diary"), "fr").told
+
+
+def test_the_end_says_who_has_won(played: list[Seen]) -> None:
+    ended = [state for state, _ in played if state.over]
+    for state in ended:
+        context = room_of(state.game).context(Sight(state, None, names_of(state.game), "en"))
+        assert any(names_of(state.game)[seat] in str(context["ending"]) for seat in state.game.winners(state))
+
+
+def test_a_plan_that_is_complete_can_be_finished_and_asks_first() -> None:
+    state = planning()
+    for column, name in enumerate(("keep-a-diary", "wander-the-streets", "cafe-to-cafe", "waltz")):
+        state.play(0, PLACE + number(name) * 4 + column)
+    page = Page(regions_html(state, 0, NAMES[:2])).by_id()
+    assert page[f"do-{FINISH}"]["data-final"]
+    assert BUY + number("valery") - ADVANCED not in state.legal(0)

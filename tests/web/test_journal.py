@@ -1,0 +1,463 @@
+"""The journal of a game: the days that everybody has seen, told by the program or in the players' own words."""
+
+import copy
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from salon.engine.language import translator
+from salon.games.bohemians import story
+from salon.games.bohemians.cards import edition_of
+from salon.games.bohemians.events import ROUND
+from salon.games.bohemians.numbers import EMPTY, JOB
+from salon.table import journal, requests
+from salon.table.errors import NoSuchMatch, Refused
+from salon.table.match import Match
+from salon.table.sight import Sight
+from salon.web import days
+from salon.web.journal import date_of
+from salon.web.rooms.bohemians_journal import Teller
+from salon.web.rooms.diary import Day
+from salon.web.rooms.room import journal_of
+from salon.web.static_files import art_svg
+from tests.table.matches import Book, people
+from tests.web.browser.planting import SEED, Garden, Planted, whole_game
+from tests.web.clients import Browser, Guest, House, begin
+from tests.web.conftest import Begin, Browsers
+from tests.web.lived import NAMES, OPTIONS, guests_of, lived, moves_until
+from tests.web.visits import text_of
+
+HOSTILE = '<script>alert(1)</script> "quoted" & {{ 7 * 7 }} </textarea>'
+WORDS = "I composed a waltz, which the cat took for a polka."
+
+
+# --- The days ------------------------------------------------------------------------------------------------------
+
+
+def book_of(count: int, more: int = 0) -> Book:
+    """A match in which so many days are known."""
+    book = Book(*people(*NAMES), game="bohemians", seed=SEED)
+    for seat, action in moves_until(count, more):
+        book.add(requests.entry(book.match, journal.MOVE, seat, action))
+    return book
+
+
+def known(match: Match, lang: str = "en") -> list[Day]:
+    return list(days.check_journal(match, lang).days)
+
+
+def writes(seat: int, round_number: int, text: str) -> Callable[[Match], Any]:
+    return lambda match: days.story(match, seat, round_number, text)
+
+
+def test_every_player_has_a_day_in_every_round_that_was_shown() -> None:
+    found = known(book_of(3).match)
+    assert [(day.round, day.seat) for day in found if day.round == 1] in ([(1, 0), (1, 1)], [(1, 1), (1, 0)])
+    assert sorted((day.round, day.seat) for day in found) == [(n, seat) for n in (1, 2, 3) for seat in (0, 1)]
+    for day in found:
+        assert len(day.hours) == 4
+        assert len(day.story) > 60
+        assert not day.is_own
+    assert len({day.story for day in found}) == len(found)
+
+
+def test_pictures_and_titles_are_there_for_everything_in_a_whole_game() -> None:
+    book = Book(*people(*NAMES), game="bohemians", seed=SEED)
+    for seat, action in whole_game("bohemians", SEED, OPTIONS):
+        book.add(requests.entry(book.match, journal.MOVE, seat, action))
+    found = days.check_journal(book.match, "en")
+    assert [life.seat for life in found.lives] == [0, 1]
+    shown = [life.picture for life in found.lives]
+    for day in found.days:
+        for hour in day.hours:
+            shown += [each.name for each in (hour.deed, *hour.company)]
+            assert hour.deed.title
+        shown += [day.honour.name] if day.honour else []
+    assert [name for name in shown if name and art_svg("bohemians", name) is None] == []
+    assert any(day.honour for day in found.days)
+    assert any("Inspiration" in gain for day in found.days for gain in day.gains)
+
+
+def test_a_day_says_what_it_brought_and_what_stood_in_its_way() -> None:
+    edition = edition_of("house")
+    diary, insomnia, honour = (
+        edition.box.ids.index(each) for each in ("keep-a-diary", "insomnia", "letters-from-admirers")
+    )
+    nobody: tuple[tuple[int, ...], ...] = ((), (), (), ())
+    entry = story.Entry(4, 1, 3, (EMPTY, JOB, 41, 42), nobody, (insomnia, insomnia), honour, (diary,), "So it was.")
+    day = Teller(edition, "en").day(entry, 12)
+    assert day.gains == ["12 Inspiration", "new: Keep a Diary"]
+    assert day.troubles == ["Insomnia"]
+    assert day.honour is not None
+    assert day.honour.title == edition.title(honour)
+    assert [hour.deed.name[:5] for hour in day.hours] == ["", "job-s", "habit", "habit"]
+    assert day.hours[0].deed.title == "nothing"
+    assert Teller(edition, "en").day(entry, None).gains == ["new: Keep a Diary"]
+
+
+def test_a_plan_that_is_not_shown_yet_is_not_in_the_journal() -> None:
+    """While all wake up, whoever has finished the own plan has told nobody."""
+    moves = moves_until(2)
+    book = book_of(1)
+    checked = 0
+    for seat, action in moves[len(moves_until(1)) :]:
+        seen = book.match.playthrough.state.view(None)
+        if seen["round"] == 2 and seen["phase"] == "wake up":
+            checked += 1
+            assert {day.round for day in known(book.match)} == {1}
+            with pytest.raises(Refused, match="no day of yours to tell in round 2"):
+                days.story(book.match, 0, 2, WORDS)
+        book.add(requests.entry(book.match, journal.MOVE, seat, action))
+    assert checked > 1
+    assert {day.round for day in known(book.match)} == {1, 2}
+
+
+def test_the_journal_is_the_same_for_all_eyes_and_in_any_possible_world() -> None:
+    for more in range(0, 30, 3):
+        match = book_of(2, more).match
+        mine = journal_of(match.sight(0, "en"))
+        assert mine is not None
+        assert mine == journal_of(match.sight(None, "en")) == journal_of(match.sight(1, "en"))
+        state = match.playthrough.state
+        world = state.redeal(0, 5)
+        world.events = [event for event in state.events or () if event[0] & 1]
+        assert journal_of(Sight(world, 0, NAMES, "en")) == mine
+
+
+def test_a_match_that_began_in_the_middle_of_a_game_has_a_journal_from_there_on() -> None:
+    """Its first events are missing: who is who, and which round it is."""
+    book = book_of(3)
+    match = copy.copy(book.match)
+    match.playthrough = copy.copy(match.playthrough)
+    state = match.playthrough.state = match.playthrough.state.clone()
+    events = book.match.playthrough.state.events or []
+    rounds = [n for n, event in enumerate(events) if event[1] == ROUND]
+    for since, first in ((rounds[1], 2), (rounds[1] + 1, 2), (rounds[2] + 1, 3)):
+        state.events = events[since:]
+        found = known(match)
+        assert {day.round for day in found} == set(range(first, 4))
+        expected = {(day.round, day.seat): day.hours for day in known(book.match)}
+        for day in found:
+            assert day.hours == expected[day.round, day.seat]
+    state.events = []
+    assert known(match) == []
+
+
+def test_other_games_have_no_journal() -> None:
+    match = Book(*people(*NAMES)).match
+    assert days.journal_in(match, match.sight(None, "en")) is None
+    assert days.diary(match, match.sight(0, "en")) is None
+    with pytest.raises(NoSuchMatch, match="This game has no journal"):
+        days.check_journal(match, "en")
+    with pytest.raises(Refused, match="no day of yours"):
+        days.story(match, 0, 1, WORDS)
+
+
+def test_before_the_first_day_the_journal_is_empty() -> None:
+    match = Book(*people(*NAMES), game="bohemians").match
+    assert known(match) == []
+    assert days.diary(match, match.sight(0, "en")) == []
+
+
+def test_the_table_shows_the_last_days_that_are_known() -> None:
+    book = book_of(2)
+    book.ask(writes(1, 2, WORDS))
+    shown = days.diary(book.match, book.match.sight(0, "en"))
+    assert shown is not None
+    assert sorted((day.round, day.seat, day.is_own) for day in shown) == [(2, 0, False), (2, 1, True)]
+
+
+# --- In one's own words --------------------------------------------------------------------------------------------
+
+
+def test_own_words_take_the_place_of_the_programs_in_every_language() -> None:
+    book = book_of(2)
+    book.ask(writes(0, 1, WORDS))
+    for lang in ("en", "fr"):
+        found = {(day.round, day.seat): day for day in known(book.match, lang)}
+        assert (found[1, 0].story, found[1, 0].is_own) == (WORDS, True)
+        assert [day for day in found.values() if day.is_own] == [found[1, 0]]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_keeps_the_programs_story_as_it_is_has_written_nothing(lang: str) -> None:
+    book = book_of(1)
+    (mine,) = [day for day in known(book.match, lang) if day.seat == 0]
+    assert days.story(book.match, 0, 1, f" {mine.story}\n") == []
+    book.ask(writes(0, 1, WORDS))
+    book.ask(writes(0, 1, mine.story))
+    assert book.match.own_words == {}
+
+
+def test_words_on_a_day_that_was_taken_back_wait_until_there_is_such_a_day_again() -> None:
+    book = book_of(2)
+    book.ask(writes(0, 2, WORDS))
+    before = len(moves_until(1))
+    book.add(requests.entry(book.match, journal.UNDO, 0, before))
+    assert {day.round for day in known(book.match)} == {1}
+    with pytest.raises(Refused, match="no day of yours to tell in round 2"):
+        days.story(book.match, 0, 2, "Again")
+    for seat, action in moves_until(2)[before:]:
+        book.add(requests.entry(book.match, journal.MOVE, seat, action))
+    assert [day.story for day in known(book.match) if day.is_own] == [WORDS]
+
+
+# --- For programs --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def garden(house: House) -> Iterator[Garden]:
+    made = Garden(Path(house.database))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def living(house: House, garden: Garden) -> Iterator[list[Guest]]:
+    """Two at a table with two days behind them, and somebody who watches."""
+    guests = guests_of(house.url, lived(garden, 2))
+    yield guests
+    for guest in guests:
+        guest.close()
+
+
+def read(guest: Guest) -> list[dict[str, Any]]:
+    answer = guest.http.get(f"{guest.path}/journal")
+    assert answer.status_code == 200, answer.text
+    return list(answer.json())
+
+
+def story_of(guest: Guest, round_number: int, seat: int) -> tuple[str, bool]:
+    (day,) = [each for each in read(guest) if (each["round"], each["seat"]) == (round_number, seat)]
+    return day["story"], day["own"]
+
+
+def test_what_one_writes_the_others_read(living: list[Guest]) -> None:
+    ines, claire, watching = living
+    before, _ = story_of(claire, 1, 0)
+    ines.do("story", round=1, text=f"  {HOSTILE} ")
+    for guest in living:
+        assert story_of(guest, 1, 0) == (HOSTILE, True)
+        assert story_of(guest, 1, 1)[1] is False
+    ines.do("story", round=1, text="")
+    assert story_of(watching, 1, 0) == (before, False)
+
+
+def test_others_are_told_at_once(living: list[Guest]) -> None:
+    ines, claire, watching = living
+    with claire.line() as line, watching.line() as other:
+        number = line.update()["number"]
+        other.update()
+        ines.do("story", round=2, text=WORDS)
+        for each in (line, other):
+            assert each.update()["number"] == number + 1
+    with ines.line() as line:
+        assert line.ask("story", round=2, text="Or so.")["ok"]
+    assert story_of(claire, 2, 0) == ("Or so.", True)
+
+
+def test_a_story_is_written_once_however_often_it_is_sent(living: list[Guest]) -> None:
+    ines = living[0]
+    first = ines.do("story", "mine", round=2, text=WORDS)
+    ines.do("story", round=2, text="Later.")
+    assert ines.do("story", "mine", round=2, text=WORDS) == first
+    assert story_of(ines, 2, 0) == ("Later.", True)
+
+
+def test_only_whoever_lived_a_day_can_tell_it(living: list[Guest]) -> None:
+    ines, claire, watching = living
+    assert watching.ask("story", round=1, text=WORDS).status_code == 403
+    with watching.line() as line:
+        assert "only those who play" in line.ask("story", round=1, text=WORDS)["sentence"]
+    assert claire.ask("story", round=1, text=WORDS, seat=0).status_code == 422  # there is no such word
+    claire.do("story", round=1, text=WORDS)
+    assert story_of(ines, 1, 0)[1] is False
+
+
+def test_what_cannot_be_told_gets_a_sentence(living: list[Guest]) -> None:
+    ines = living[0]
+    for round_number in (0, 3, 99):
+        assert ines.refused("story", round=round_number, text=WORDS).startswith("There is no day of yours")
+    sentence = "A story has at most 1000 characters, all of them visible."
+    assert ines.refused("story", round=1, text="x" * 1001) == sentence
+    assert ines.refused("story", round=1, text="a\u202eb") == sentence
+    with ines.line() as line:
+        assert line.ask("story", round=1, text="x" * 1001)["sentence"] == sentence
+    for wrong in ({"text": WORDS}, {"round": 1}, {"round": "1", "text": WORDS}, {"round": -1, "text": WORDS}):
+        assert ines.ask("story", **wrong).status_code == 422
+    assert ines.ask("story", round=1, text="x" * 4001).status_code == 422
+    assert not any(day["own"] for day in read(ines))
+
+
+def test_the_journal_says_what_was_done_and_gained(living: list[Guest]) -> None:
+    for day in read(living[2]):
+        assert [hour["time"] for hour in day["hours"]] == ["Morning", "Afternoon", "Evening", "Night"]
+        assert all(hour["deed"] for hour in day["hours"])
+        assert set(day) == {"round", "seat", "story", "own", "hours", "troubles", "honour", "gains"}
+    assert any(day["gains"] for day in read(living[2]))
+
+
+def test_while_a_match_goes_on_its_journal_is_private(living: list[Guest], browser: Browsers) -> None:
+    path = f"/table/{living[0].table}/journal"
+    stranger = browser()
+    assert stranger.get(path, 403)
+    assert stranger.post(path, 403, round="1", text=WORDS)
+    assert stranger.client.get(f"{living[0].path}/journal").status_code == 403
+    living[0].do("resign")
+    assert "Round 2" in text_of(stranger.get(path))
+    assert stranger.client.get(f"{living[0].path}/journal").status_code == 200
+    assert stranger.post(path, 403, round="1", text=WORDS)  # reading is not writing
+    living[0].do("story", round=1, text=WORDS)
+    assert WORDS in text_of(stranger.get(path))
+
+
+def test_other_games_say_that_they_have_none(table: Begin) -> None:
+    ines, _, watching = table("me", "open")
+    for guest in (ines, watching):
+        answer = guest.http.get(f"{guest.path}/journal")
+        assert (answer.status_code, answer.json()["error"]) == (404, "This game has no journal.")
+        assert guest.http.get(f"/table/{guest.table}/journal").status_code == 404
+    assert ines.refused("story", round=1, text=WORDS).startswith("There is no day of yours")
+    ines.do("resign")
+    for path in (f"/table/{ines.table}/result", f"/replay/{ines.table}", f"/table/{ines.table}"):
+        assert "/journal" not in ines.http.get(path).text
+
+
+def test_nobody_floods_the_others_with_stories(tmp_path: Path) -> None:
+    with House(tmp_path, limited=True) as house:
+        garden = Garden(Path(house.database))
+        guests = guests_of(house.url, lived(garden, 1))
+        ines, claire, _ = guests
+        answers = [ines.ask("story", round=1, text=f"{n}").status_code for n in range(12)]
+        assert answers[:8] == [200] * 8
+        assert 429 in answers
+        assert claire.ask("story", round=1, text=WORDS).status_code == 200
+        for guest in guests:
+            guest.close()
+        garden.close()
+
+
+def test_a_story_that_was_answered_outlives_the_server(tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        garden = Garden(Path(house.database))
+        guests = guests_of(house.url, lived(garden, 2))
+        for number in (1, 2):
+            guests[0].do("story", round=number, text=f"{WORDS} {number}")
+            house.kill()
+            house.start()
+        assert story_of(guests[1], 1, 0) == (f"{WORDS} 1", True)
+        assert story_of(guests[1], 2, 0) == (f"{WORDS} 2", True)
+        for guest in guests:
+            guest.close()
+        garden.close()
+
+
+# --- The page ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def seated(house: House, garden: Garden) -> Iterator[Callable[..., tuple[Browser, Planted]]]:
+    """Somebody on a seat with a browser, at a table with two days behind it."""
+    with ExitStack() as leaving:
+
+        def sit(seat: int = 0, lang: str = "en", **more: Any) -> tuple[Browser, Planted]:
+            planted = lived(garden, 2, **more)
+            made = Browser(house.url, lang)
+            leaving.callback(made.close)
+            made.client.get(planted.seats[seat], follow_redirects=False)
+            return made, planted
+
+        yield sit
+
+
+Seated = Callable[..., tuple[Browser, Planted]]
+
+
+def told_on(page: str) -> list[str]:
+    return [unescape(each) for each in re.findall(r'<p class="told[^"]*">([^<]*)</p>', page)]
+
+
+def test_the_page_tells_all_days_with_their_pictures(seated: Seated) -> None:
+    ines, planted = seated()
+    page = ines.get(f"{planted.path}/journal")
+    said = text_of(page)
+    for word in ("Journal", "Ines and Claire", "Round 1", "Round 2", "Morning", "Night", "Inspiration"):
+        assert word in said
+    assert page.count('<ol class="hours">') == len(told_on(page)) == 4
+    assert page.count("/art/bohemians/") >= 16
+    assert "In your own words" in said
+    assert page.count("<form") == 2 + 1  # one for each own day, and one for the language
+    assert "'s own words" not in said
+
+
+def test_what_is_written_on_the_page_is_there_and_marked(seated: Seated) -> None:
+    ines, planted = seated()
+    path = f"{planted.path}/journal"
+    before = told_on(ines.get(path))
+    page = ines.post(path, round="1", text=f" {HOSTILE} ")
+    assert ines.at == path
+    assert told_on(page).count(HOSTILE) == 1
+    assert "<script>alert" not in page
+    assert page.count("</textarea>") == 2
+    assert "in Ines's own words" in text_of(page)
+    assert "Back to the program's story" in text_of(page)
+    page = ines.post(path, round="1", text=HOSTILE, program="1")
+    assert told_on(page) == before
+    assert "Back to the program's story" not in text_of(page)
+
+
+def test_what_the_page_cannot_write_it_explains(seated: Seated) -> None:
+    ines, planted = seated()
+    path = f"{planted.path}/journal"
+    assert "at most 1000 characters" in text_of(ines.post(path, 409, round="1", text="x" * 1001))
+    for wrong in ({"round": "9", "text": "x"}, {"round": "x", "text": "x"}, {"round": "9" * 40, "text": "x"}, {}):
+        assert "no day of yours" in text_of(ines.post(path, 409, **wrong))
+
+
+def test_spectators_read_but_do_not_write(seated: Seated, browser: Browsers) -> None:
+    _, planted = seated(words={(1, 0): WORDS})
+    watching = browser()
+    watching.client.get(planted.watch, follow_redirects=False)
+    page = watching.get(f"{planted.path}/journal")
+    assert WORDS in text_of(page)
+    assert "In your own words" not in text_of(page)
+    assert watching.post(f"{planted.path}/journal", 403, round="1", text="x")
+
+
+def test_the_page_is_french_for_those_who_read_french(seated: Seated) -> None:
+    ines, planted = seated(lang="fr", words={(1, 1): WORDS})
+    page = ines.get(f"{planted.path}/journal")
+    t = translator("fr")
+    assert '<html lang="fr"' in page
+    assert WORDS in text_of(page)
+    for sentence in ("Journal", "Print", "Copy the link", "In your own words", "Keep it", "Back to the table"):
+        assert t(sentence) in unescape(page), sentence
+
+
+def test_a_finished_match_leads_to_its_journal_and_back(house: House, garden: Garden, browser: Browsers) -> None:
+    planted = garden.finished(NAMES, game="bohemians")
+    somebody = browser()
+    assert f'href="{planted.path}/journal"' in somebody.get(f"{planted.path}/result")
+    assert f'href="{planted.path}/journal"' in somebody.get(f"/replay/{planted.name}")
+    page = somebody.get(f"{planted.path}/journal")
+    assert f'href="{planted.path}/result"' in page
+    assert f"{house.url}{planted.path}/journal" in text_of(page)  # to be copied, and printed
+    assert "wins" in text_of(page) or "win together" in text_of(page)
+
+
+def test_names_cannot_be_guessed(browser: Browsers, house: House) -> None:
+    assert browser().get("/table/none/journal", 404)
+    guests = begin(house.url, "me", "open")
+    assert browser().get(f"/table/{guests[0].table}/journal", 403)
+    for guest in guests:
+        guest.close()
+
+
+def test_dates_are_written_as_people_write_them() -> None:
+    assert date_of(0, translator("en")) == "1 January 1970"
+    assert date_of(1_794_816_000, translator("en")) == "16 November 2026"
