@@ -28,7 +28,8 @@ CANNOT_REDEAL: Final = ("crazy_eights",)  # OpenSpiel has no resampling for it
 DEPTH: Final = 80  # moves played before a state is cloned or redealt: somewhere in the middle of a game
 COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s")
 CLONES_AT_ONCE: Final = 200
-AIMS: Final = {"bioutifoul": (5, 0.4), "mottainai": (2, 0.2), "bohemians": (0.5, 0.2)}  # decisions to gin_rummy's, clones to hearts'
+# Decisions to gin_rummy's, clones to hearts'.
+AIMS: Final = {"bioutifoul": (5, 0.4), "mottainai": (2, 0.2), "bohemians": (0.5, 0.2)}
 
 Figures = dict[str, float | None]
 pick = random.Random(1).random

@@ -99,7 +99,7 @@ def test_many_faults_are_told_at_once() -> None:
         (abilities_dropped("habit", "morning_draw", "morning_slip", "morning_swap"), "habit", "has a morning icon"),
         (put("waltz", left=["", "", ""], right=["", "", ""]), "left", "this Habit has no halves at all."),
         (put("moon", shared=True), "shared", "usually one Muse alone must share a space"),
-        (put("retrospective", cost=10), "cost", "the costs go from 10 to 15."),
+        (put("retrospective", cost=12), "cost", "the costs go from 12 to 12."),
         (key_dropped("muse", "title_fr"), "title_fr", "21 of 21 [[muse]] have no title_fr (line"),
         (key_dropped("job", "story"), "story", "8 of 8 [[job]] have no story (line"),
     ],

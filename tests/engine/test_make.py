@@ -38,7 +38,8 @@ def test_a_game_as_text_makes_the_same_game(options: dict[str, object]) -> None:
         (
             "bioutiful",
             {},
-            "'bioutiful' is not a game we know; did you mean 'bioutifoul'? Possible: bioutifoul, mottainai or bohemians.",
+            "'bioutiful' is not a game we know; did you mean 'bioutifoul'? "
+            "Possible: bioutifoul, mottainai or bohemians.",
         ),
         ("chess", {}, "'chess' is not a game we know. Possible: bioutifoul, mottainai or bohemians."),
         ("", {}, "'' is not a game; write a name, or a name and options such as bioutifoul(players=3)."),

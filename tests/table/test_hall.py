@@ -58,7 +58,9 @@ async def test_a_match_that_has_begun_can_be_found_and_nobody_can_guess_it(sqlit
 async def test_a_match_that_cannot_be_is_not_begun(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         two = people("Ada", "Ben")
-        with pytest.raises(Refused, match=r"^There is no game chess here; the games are bioutifoul, mottainai, bohemians\.$"):
+        with pytest.raises(
+            Refused, match=r"^There is no game chess here; the games are bioutifoul, mottainai, bohemians\.$"
+        ):
             await hall.begin("chess", {}, two)
         with pytest.raises(Refused, match=r"^3 seats are needed, not 2\.$"):
             await hall.begin("bioutifoul", {"players": 3}, two)

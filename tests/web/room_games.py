@@ -76,9 +76,10 @@ EXAMPLES: Final = {
             {"players": 4, "teams": True, "extended": True},
             {"players": 5, "extended": True},
         ],
-        2,
+        1,
         mottainai_weight,
         2000,
+        2,
     ),
     "bohemians": Example(
         [
@@ -89,7 +90,7 @@ EXAMPLES: Final = {
         ],
         1,
         bohemians_weight,
-        6000,
+        2500,
         13,
     ),
 }

@@ -181,7 +181,7 @@ def test_the_french_page_is_french(name: str) -> None:
     english = [each for each in our_sentences(name) if t(each) != each]
     assert len(english) > 60
     for options in EXAMPLES[name].options:
-        for state in positions(name, options, 5, every=50):
+        for state in positions(name, options, 5, every=50 * EXAMPLES[name].every):
             for seat in (state.to_act[0] if state.to_act else 0, None):
                 page = Page(page_html(state, seat, ["·"] * state.game.players, "fr"))
                 for sentence in english:

@@ -38,7 +38,6 @@ from salon.games.bohemians.day_phase import (
     DECLARE_KINDS,
     DUES_KINDS,
     SPEND_KINDS,
-    agrees,
     cost,
     declaring,
     flat,
@@ -352,14 +351,13 @@ def declare(judge: Judge, legal: list[int]) -> int:
     price = cost(g, me, today, next_achievement(g))
     best, best_worth = legal[0], float("-inf")
     for said in possible_declarations(g, me):
-        if agrees(said, g.said[me]):
-            today.said = said
-            total = today.count()
-            worth = total.inspiration + judge.point * points(g, me, total.atelier)
-            if price <= purse(g, me, today, total):
-                worth += judge.worth_of_achievement()
-            if worth > best_worth:
-                best, best_worth = declaring(place, flat(said)[place]), worth
+        today.said = said
+        total = today.count()
+        worth = total.inspiration + judge.point * points(g, me, total.atelier)
+        if price <= purse(g, me, today, total):
+            worth += judge.worth_of_achievement()
+        if worth > best_worth:
+            best, best_worth = declaring(place, flat(said)[place]), worth
     return best
 
 
