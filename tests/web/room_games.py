@@ -76,10 +76,9 @@ EXAMPLES: Final = {
             {"players": 4, "teams": True, "extended": True},
             {"players": 5, "extended": True},
         ],
-        1,
+        2,
         mottainai_weight,
         2000,
-        2,
     ),
     "bohemians": Example(
         [
@@ -90,7 +89,7 @@ EXAMPLES: Final = {
         ],
         1,
         bohemians_weight,
-        2500,
+        6000,
         13,
     ),
 }
