@@ -6,8 +6,8 @@ UV    ?= uv
 ARGS  ?=
 GAME  ?= bioutifoul
 GAMES ?= 10000
-# Tests run on all cores; `make test PYTEST_ARGS="-x -k undo"` runs some of them on one.
-PYTEST_ARGS ?= -n auto
+# Tests run on all cores, a file on one; `make test PYTEST_ARGS="-x -k undo"` runs some of them on one.
+PYTEST_ARGS ?= -n auto --dist loadfile
 
 BIN   := .venv/bin
 STAMP := .venv/.installed
@@ -27,7 +27,7 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test format fuzz bench balance load native clean-native clean lock
+.PHONY: help play terminal test looks format fuzz bench balance load native clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -44,6 +44,9 @@ test: $(DEV_STAMP) ## set up if needed and run every check: lint, format, types,
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+looks: $(DEV_STAMP) ## the browser tests on every page, with pictures in build/screenshots
+	SALON_LOOKS=1 $(BIN)/python -m pytest -n auto --dist loadfile tests/web/browser
 
 format: $(DEV_STAMP) ## put the code into its standard form and repair what ruff can repair
 	$(BIN)/ruff check --fix .

@@ -106,7 +106,7 @@ def guest(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
     for number, each in enumerate(guests):
         if failed:
             name = re.sub(r"[^a-z0-9]+", "-", request.node.name.lower())
-            each.shot(f"failed/{name}-{number}")
+            each.keep_picture(f"failed/{name}-{number}")
     for each in guests:
         each.context.close()
     assert [trouble for each in guests for trouble in each.trouble()] == []

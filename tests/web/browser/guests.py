@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import os
 import re
 import time
 from collections.abc import Callable
@@ -12,6 +13,8 @@ from typing import Any, Final
 from playwright.sync_api import BrowserContext, Locator, Page, Position, Response, WebSocket, expect
 
 ROOT: Final = Path(__file__).parents[3]
+LOOKING: Final = bool(os.environ.get("SALON_LOOKS"))
+LOOKED_AT: Final = ["en", "fr"] if LOOKING else ["fr"]  # French words are longer
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
 PATIENCE: Final = 20_000  # ms; the machine may be busy
 CORNER: Final[Position] = {"x": 12, "y": 14}  # of a card, which shows even if the next one lies on it
@@ -114,7 +117,12 @@ class Guest:
             self.page.wait_for_timeout(20)
 
     def shot(self, name: str, whole: bool = False) -> None:
-        """Keep a picture of what can be seen, or of the whole page. Playwright's own way is much slower."""
+        """With `make looks`, keep a picture; in the gate nobody looks."""
+        if LOOKING:
+            self.keep_picture(name, whole)
+
+    def keep_picture(self, name: str, whole: bool = False) -> None:
+        """Of what can be seen, or of the whole page. Playwright's own way is much slower."""
         how: dict[str, Any] = {"format": "jpeg", "quality": 90}
         if whole:
             size = self.page.evaluate("() => ({ width: innerWidth, height: document.documentElement.scrollHeight })")

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import House
-from tests.web.browser.guests import Guest
+from tests.web.browser.guests import LOOKING, Guest
 from tests.web.browser.planting import (
     BUSY,
     CROWD,
@@ -238,6 +238,11 @@ def replay_of_temples(guest: Guest, house: House) -> None:
     over = house.garden.finished(CROWD[:3], game=MOTTAINAI)
     guest.go(over.seats[0])
     guest.go(f"/replay/{over.name}?move=40&eyes=0")
+
+
+def swept(scenes: list[Scene], start: int = 0) -> list[Scene]:
+    """All scenes with `make looks`; in the gate every other one, so that each is seen by some of the sweeps."""
+    return scenes if LOOKING else scenes[start::2]
 
 
 PAGES: Final = [

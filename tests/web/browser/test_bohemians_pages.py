@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from salon.games.bohemians.encode import FINISH, PLACE
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import DESKTOP, LAPTOP, PHONE, SMALL_PHONE, Guest
+from tests.web.browser.guests import DESKTOP, LAPTOP, LOOKED_AT, PHONE, SMALL_PHONE, Guest
 from tests.web.browser.planting import CROWD
-from tests.web.browser.scenes import Scene, page
+from tests.web.browser.scenes import Scene, page, swept
 from tests.web.browser.test_accessibility import violations
 from tests.web.browser.test_bohemians_game import BOHEMIANS, MORNING, TWO, card_of
 from tests.web.browser.test_languages import left_in_english
@@ -124,11 +124,11 @@ MAIN: Final = 8  # scenes under axe
 READ: Final = ("bohemians-side", "bohemians-picked", "bohemians-spending", "bohemians-setup")  # to the last word
 
 
-@pytest.mark.parametrize("lang", ["en"])
+@pytest.mark.parametrize("lang", LOOKED_AT)
 def test_every_page_of_bohemians_can_be_looked_at(guest: Seats, house: House, lang: str) -> None:
     visitor = guest(lang=lang)
     found: dict[str, list[str]] = {}
-    for scene in PARIS:
+    for scene in swept(PARIS):
         visitor.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
         scene.enter(visitor, house)
         for width, height in SIZES[lang]:
@@ -145,7 +145,7 @@ def test_axe_finds_nothing_serious_at_bohemians(guest: Seats, house: House) -> N
     visitor = guest()
     axe = Axe()
     found: dict[str, list[str]] = {}
-    for scene in PARIS[:MAIN]:
+    for scene in swept(PARIS[:MAIN]):
         scene.enter(visitor, house)
         for scheme in SCHEMES:
             visitor.page.emulate_media(color_scheme=scheme)
@@ -159,7 +159,7 @@ def test_no_page_of_bohemians_is_wider_than_a_phone_and_every_button_fits_a_fing
 ) -> None:
     visitor = phone(guest, SMALL_PHONE, lang="fr")
     found: dict[str, list[str]] = {}
-    for scene in PARIS:
+    for scene in swept(PARIS, 1):
         scene.enter(visitor, house)
         for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
             found.setdefault(wrong, []).append(scene.name)
@@ -169,7 +169,7 @@ def test_no_page_of_bohemians_is_wider_than_a_phone_and_every_button_fits_a_fing
 def test_no_english_is_left_on_the_french_pages_of_bohemians(guest: Seats, house: House) -> None:
     visitor = guest(lang="fr")
     left = {}
-    for scene in PARIS:
+    for scene in swept(PARIS, 1):
         if scene.name in READ:
             scene.enter(visitor, house)
             left[scene.name] = left_in_english(visitor)

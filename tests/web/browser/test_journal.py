@@ -132,6 +132,7 @@ def test_the_result_leads_to_the_journal_which_anybody_can_read(guest: Seats, ho
     stranger.page.get_by_role("link", name="Read the journal").click()
     expect(stranger.css("h1")).to_have_text("Journal")
     assert stranger.css(".day").count() >= 6
+    stranger.page.wait_for_load_state("load")  # with all its pictures
     assert stranger.css(".hour img").evaluate_all("all => all.filter((each) => !each.naturalWidth).length") == 0
     stranger.shot("journal-desktop", whole=True)
 

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from scripts.translations import PACKAGE, sentences
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import Guest
-from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, gallery
+from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, gallery, swept
 
 SURE: Final = 12  # letters in a row that no French text has by chance
 # Whatever somebody reads or is read to: the words of the page, also in labels, titles and what cards say when opened.
@@ -92,7 +92,7 @@ def left_in_english(guest: Guest) -> list[str]:
 def test_no_english_is_left_on_any_french_page(guest: Seats, house: House, scenes: list[Scene]) -> None:
     visitor = guest(lang="fr")
     left = {}
-    for scene in scenes:
+    for scene in swept(scenes, 1):
         visitor.expects(*scene.expects)
         scene.enter(visitor, house)
         assert visitor.css("html").get_attribute("lang") == "fr"

@@ -8,8 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import DESKTOP, LAPTOP, PHONE, SMALL_PHONE
-from tests.web.browser.scenes import TEMPLES
+from tests.web.browser.guests import DESKTOP, LAPTOP, LOOKED_AT, PHONE, SMALL_PHONE
+from tests.web.browser.scenes import TEMPLES, swept
 from tests.web.browser.test_accessibility import violations
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_looks import ODDITIES, SCHEMES
@@ -20,11 +20,11 @@ SIZES: Final = {"en": (DESKTOP, LAPTOP, PHONE), "fr": (LAPTOP, PHONE)}  # French
 READ: Final = ("mottainai-guide", "mottainai-wing", "mottainai-setup", "mottainai-rules")  # from first to last word
 
 
-@pytest.mark.parametrize("lang", ["fr"])
+@pytest.mark.parametrize("lang", LOOKED_AT)
 def test_every_page_of_mottainai_can_be_looked_at(guest: Seats, house: House, lang: str) -> None:
     visitor = guest(lang=lang)
     found: dict[str, list[str]] = {}
-    for scene in TEMPLES:
+    for scene in swept(TEMPLES):
         visitor.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
         scene.enter(visitor, house)
         for width, height in SIZES[lang]:
@@ -41,7 +41,7 @@ def test_axe_finds_nothing_serious_at_mottainai(guest: Seats, house: House) -> N
     visitor = guest()
     axe = Axe()
     found: dict[str, list[str]] = {}
-    for scene in TEMPLES[:MAIN]:
+    for scene in swept(TEMPLES[:MAIN]):
         scene.enter(visitor, house)
         for scheme in SCHEMES:
             visitor.page.emulate_media(color_scheme=scheme)
@@ -55,7 +55,7 @@ def test_no_page_of_mottainai_is_wider_than_a_phone_and_every_button_fits_a_fing
 ) -> None:
     visitor = phone(guest, SMALL_PHONE, lang="fr")
     found: dict[str, list[str]] = {}
-    for scene in TEMPLES:
+    for scene in swept(TEMPLES, 1):
         scene.enter(visitor, house)
         for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
             found.setdefault(wrong, []).append(scene.name)
@@ -65,7 +65,7 @@ def test_no_page_of_mottainai_is_wider_than_a_phone_and_every_button_fits_a_fing
 def test_no_english_is_left_on_the_french_pages_of_mottainai(guest: Seats, house: House) -> None:
     visitor = guest(lang="fr")
     left = {}
-    for scene in TEMPLES:
+    for scene in swept(TEMPLES, 1):
         if scene.name in READ:
             scene.enter(visitor, house)
             left[scene.name] = left_in_english(visitor)

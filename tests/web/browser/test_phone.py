@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import PHONE, SMALL_PHONE, Guest
 from tests.web.browser.planting import CROWD, CROWDED
-from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, at_gallery
+from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, at_gallery, swept
 
 FINGER: Final = 44  # px, as the makers of phones advise
 # What makes the page wider than the phone: things that stick out, unless they lie in a strip that scrolls by itself.
@@ -54,7 +54,7 @@ def test_no_page_scrolls_sideways_and_every_button_fits_a_finger(
 ) -> None:
     visitor = phone(guest, size, lang="fr" if size == SMALL_PHONE else "en")
     found: dict[str, list[str]] = {}
-    for scene in scenes:
+    for scene in swept(scenes, int(size == SMALL_PHONE)):
         visitor.expects(*scene.expects)
         scene.enter(visitor, house)
         for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
