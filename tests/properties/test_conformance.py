@@ -28,7 +28,7 @@ def picking(first: list[int], seed: int) -> Callable[[int], int]:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.name not in LONG], ids=str)
-@settings(max_examples=4, derandomize=True, deadline=None, database=None)
+@settings(max_examples=2, derandomize=True, deadline=None, database=None)
 @given(seed=ANY_SEED, picks=st.lists(st.integers(0, 99)))
 def test_a_game_has_every_property(game: Game, seed: int, picks: list[int]) -> None:
     assert check_game(game, seed, picking(picks, seed), every=7) > 0

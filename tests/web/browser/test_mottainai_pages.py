@@ -65,7 +65,7 @@ def test_no_page_of_mottainai_is_wider_than_a_phone_and_every_button_fits_a_fing
 def test_no_english_is_left_on_the_french_pages_of_mottainai(guest: Seats, house: House) -> None:
     visitor = guest(lang="fr")
     left = {}
-    for scene in swept(TEMPLES, 1):
+    for scene in TEMPLES:
         if scene.name in READ:
             scene.enter(visitor, house)
             left[scene.name] = left_in_english(visitor)

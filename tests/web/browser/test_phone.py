@@ -54,7 +54,7 @@ def test_no_page_scrolls_sideways_and_every_button_fits_a_finger(
 ) -> None:
     visitor = phone(guest, size, lang="fr" if size == SMALL_PHONE else "en")
     found: dict[str, list[str]] = {}
-    for scene in swept(scenes, int(size == SMALL_PHONE)):
+    for scene in swept(scenes, 2 if size == PHONE else 0):
         visitor.expects(*scene.expects)
         scene.enter(visitor, house)
         for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
