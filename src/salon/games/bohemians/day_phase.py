@@ -162,7 +162,7 @@ def works_today(today: Day, muse: int, column: int) -> bool:
 
 def column_of(today: Day, card: int) -> int:
     """Where a Habit or Muse of the Routine lies."""
-    return [card in (today.routine[column], *today.muses[column]) for column in COLUMNS].index(True)
+    return [card == today.routine[column] or card in today.muses[column] for column in COLUMNS].index(True)
 
 
 def usable(g: State, me: int, today: Day, moment: int) -> list[Effect]:

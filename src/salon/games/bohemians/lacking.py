@@ -294,7 +294,7 @@ def not_rejectable(t: Translator, g: State, me: int, card: int) -> str:
     """Only what was played this round can be rejected, and once."""
     if card in g.marked:
         return t("{card} is to be rejected already.").format(card=title(t, g, card))
-    if card not in [*g.routine[me], *g.muses_of(me), *g.hardships[me]]:
+    if card not in g.routine[me] + g.hardships[me] and card not in g.muses_of(me):
         return t("{card} was not played by you this round: only what was can be rejected.").format(
             card=title(t, g, card)
         )
