@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
+import salon
 from salon.engine.chance import Chance
 from salon.engine.language import LANGUAGES, translator
 from salon.engine.table import PASS
@@ -44,11 +45,11 @@ from salon.games.bohemians.encode import (
     USE,
 )
 from salon.games.bohemians.forbidding import question_of
-from salon.games.bohemians.game import here
+from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.lacking import REASONS
 from salon.games.bohemians.numbers import ADVANCED, COLUMN_IDS, HABIT, HARDSHIPS, JOBS, MUSE, MUSES
 from salon.games.bohemians.reasons import FIRST, FIRST_BY_CARD, VERBS
-from tests.bohemians.playing import bohemians, moments
+from tests.bohemians.playing import moments
 from tests.bohemians.random_sets import house_tables, sets_forgotten, written
 from tests.bohemians.scenario import position
 from tests.bohemians.test_telling import GAME, assert_clean, card
@@ -504,14 +505,16 @@ def test_a_card_without_a_price_of_its_own_is_rejected_for_six() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_there_is_a_reason_for_every_action_at_every_moment(seed: int) -> None:
-    options = [
-        {"players": 2, "dealing": "chosen"},
-        {"players": 3, "edition": "fr"},
-        {"players": 4},
-        {"players": 2, "edition": "fr"},
-        {"players": 3},
-    ][seed]
-    game = bohemians(**options)  # type: ignore[arg-type]
+    game = salon.make(
+        [
+            "bohemians(players=2, dealing=chosen)",
+            "bohemians(players=3, edition=fr)",
+            "bohemians(players=4)",
+            "bohemians(players=2, edition=fr)",
+            "bohemians(players=3)",
+        ][seed]
+    )
+    assert isinstance(game, Bohemians)
     chance = Chance(seed, 1)
     possible = [translator(lang)(POSSIBLE) for lang in LANGUAGES]
     for number, state in enumerate(moments(game, seed, 1200)):

@@ -1,6 +1,7 @@
 """The story of a day and the journal of a game."""
 
 import re
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -41,10 +42,16 @@ ALONE: list[tuple[int, ...]] = [(), (), (), ()]
 WAITER = card("waiter-a") - JOBS
 
 
-def told(lang: str = "en", number: int = 5, **more: object) -> str:
-    facts: dict[str, object] = {"routine": DAY, "muses": ALONE, "hardships": (), "gained": None, "job": WAITER}
-    facts |= more
-    return compose(HOUSE_SET, lang, number=number, **facts)  # type: ignore[arg-type]
+def told(
+    lang: str = "en",
+    number: int = 5,
+    routine: Sequence[int] = DAY,
+    muses: Sequence[Sequence[int]] = ALONE,
+    hardships: Sequence[int] = (),
+    gained: int | None = None,
+    job: int = WAITER,
+) -> str:
+    return compose(HOUSE_SET, lang, routine, muses, hardships, gained, job, number)
 
 
 # What is in a story

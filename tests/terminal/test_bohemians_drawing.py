@@ -4,6 +4,7 @@ import random
 import re
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -12,6 +13,7 @@ import salon
 from salon.engine.language import LANGUAGES
 from salon.engine.table import Table
 from salon.engine.words import normal
+from salon.games.bohemians.cards import HOUSE, edition_of
 from salon.games.bohemians.day import LAST_JUNCTION
 from salon.games.bohemians.encode import (
     BUY,
@@ -30,6 +32,7 @@ from salon.games.bohemians.encode import (
 from salon.games.bohemians.events import PLANNED
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, MUSES
+from salon.games.bohemians.seen import Seen
 from salon.terminal import asking
 from salon.terminal.bohemians import BohemiansDrawing
 from salon.terminal.bohemians_choices import split
@@ -65,6 +68,14 @@ def played(players: int, seed: int, **options: object) -> list[Table]:
 @cache
 def moments(players: int) -> list[Table]:
     return [state for seed in range(3) for state in played(players, seed, dealing="chosen" if seed else "random")]
+
+
+HOUSE_SET = edition_of(HOUSE)
+
+
+def seen(state: Table) -> Seen:
+    """What seat 0 sees."""
+    return cast(Seen, state.view(0))
 
 
 def at(position: str, players: int = 2) -> Table:
@@ -170,7 +181,7 @@ def test_halves_that_join_are_bound_and_open_ones_are_hollow() -> None:
 
 def test_the_routine_shows_every_complete_symbol_once() -> None:
     for state in moments(3):
-        person = state.view(0)["seats"][0]  # type: ignore[index]
+        person = seen(state)["seats"][0]
         if not person["day"] or person["routine"] is None:
             continue
         text = table(state, Look(100, 90))
@@ -211,10 +222,9 @@ def test_a_low_or_narrow_terminal_gets_a_line_for_each_time_of_day() -> None:
 
 def test_market_prices_the_next_achievement_and_the_atelier_are_shown() -> None:
     state = at("0.hand= step=spend turn=0 inspiration=12 0.gained=first-art-piece 0.atelier=9")
-    view = state.view(0)
     text = table(state, Look(120, 80))
-    for card, price in view["prices"].items():  # type: ignore[attr-defined]
-        title = state.game.edition.title(int(card))  # type: ignore[attr-defined]
+    for card, price in seen(state)["prices"].items():
+        title = HOUSE_SET.title(int(card))
         assert re.search(rf"\b{price}(\(\d+\))? (\w\w\w )?{re.escape(title)}", text)
     assert "Atelier     2 Clear Market  3 Ignore 1 Hardship  4 Draw 2 Cards  5 Reject 1 Card" in text
     assert "12 Inspiration left" in text
@@ -229,7 +239,7 @@ def test_nothing_of_others_is_seen_while_they_plan() -> None:
     for _ in range(3):
         state.play(1, next(action for action in state.game.onward(state, 1) if action < FINISH))
     assert table(state, Look(120, 60)) == before
-    for title in [state.game.edition.title(card) for card in here(state).routine[1] if card >= 0]:  # type: ignore[attr-defined]
+    for title in [HOUSE_SET.title(card) for card in here(state).routine[1] if card >= 0]:
         assert title not in before
 
 
@@ -327,7 +337,7 @@ def test_spending_is_a_short_list_with_costs() -> None:
         "muse-market=emilie,aime,-,- 0.routine=mood-for-composing,practise-scales,hum-at-a-passer-by,first-note"
     )
     text = asked(state, Look(120, 40))
-    diary = state.game.edition.box.number("keep-a-diary")  # type: ignore[attr-defined]
+    diary = HOUSE_SET.box.number("keep-a-diary")
     assert BUY + diary - ADVANCED in state.legal(0)
     assert re.search(r"Buy +\[1\] 3 gre Keep a Diary [^ ]+ · \+1 Inspiration per Achievement", text)
     assert "Aimé · Must share its space" in text
@@ -393,7 +403,7 @@ def test_the_reckoning_names_every_achievement() -> None:
     assert [int(line.split()[1]) for line in lines[1:4]] == sorted(state.scores(), reverse=True)
     text = " ".join(" ".join(lines).split())
     for gained in here(state).gained:
-        assert all(state.game.edition.title(card) in text for card in gained)  # type: ignore[attr-defined]
+        assert all(HOUSE_SET.title(card) in text for card in gained)
     narrow = drawing_of(state.game).result(state.view(0), names(3, 0, "en"), Look(40, 50))
     assert max(line.cell_len for line in narrow) <= 40
 

@@ -1,25 +1,18 @@
-"""Bohemians' pages in every size and colour scheme: nothing odd or too wide, nobody kept out, and all in French."""
+"""The scenes of Bohemians that browser tests look at."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from salon.games.bohemians.encode import FINISH, PLACE
-from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import DESKTOP, LAPTOP, LOOKED_AT, PHONE, SMALL_PHONE, Guest
+from tests.web.browser.conftest import House
+from tests.web.browser.guests import Guest
 from tests.web.browser.planting import CROWD
-from tests.web.browser.scenes import Scene, page, swept
-from tests.web.browser.test_accessibility import violations
+from tests.web.browser.scenes import Scene, page
 from tests.web.browser.test_bohemians_game import BOHEMIANS, MORNING, TWO, card_of
-from tests.web.browser.test_languages import left_in_english
-from tests.web.browser.test_looks import ODDITIES, SCHEMES
-from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 
-SIZES: Final = {"en": (DESKTOP, LAPTOP, PHONE), "fr": (LAPTOP, PHONE)}  # French words are longer: where it is narrow
 FOUR: Final = ("keep-a-diary", "wander-the-streets", "cafe-to-cafe", "waltz")
 PLACED: Final = [(0, PLACE + int(card_of(name).removeprefix("#card-")) * 4 + n) for n, name in enumerate(FOUR)]
 SPENDING: Final = (
@@ -120,58 +113,3 @@ PARIS: Final = [
     Scene("bohemians-result", result, whole=True),
     Scene("bohemians-setup", page("/games/bohemians"), whole=True),
 ]
-MAIN: Final = 8  # scenes under axe
-READ: Final = ("bohemians-side", "bohemians-picked", "bohemians-spending", "bohemians-setup")  # to the last word
-
-
-@pytest.mark.parametrize("lang", LOOKED_AT)
-def test_every_page_of_bohemians_can_be_looked_at(guest: Seats, house: House, lang: str) -> None:
-    visitor = guest(lang=lang)
-    found: dict[str, list[str]] = {}
-    for scene in swept(PARIS):
-        visitor.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-        scene.enter(visitor, house)
-        for width, height in SIZES[lang]:
-            visitor.page.set_viewport_size({"width": width, "height": height})
-            for wrong in visitor.page.evaluate(ODDITIES, [width, height]):
-                found.setdefault(wrong, []).append(f"{scene.name} {width}x{height}")
-            for scheme in SCHEMES if lang == "en" else []:
-                visitor.page.emulate_media(color_scheme=scheme)
-                visitor.shot(f"{scene.name}-{width}x{height}-{scheme}-{lang}", scene.whole and scheme == "light")
-    assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())
-
-
-def test_axe_finds_nothing_serious_at_bohemians(guest: Seats, house: House) -> None:
-    visitor = guest()
-    axe = Axe()
-    found: dict[str, list[str]] = {}
-    for scene in swept(PARIS[:MAIN]):
-        scene.enter(visitor, house)
-        for scheme in SCHEMES:
-            visitor.page.emulate_media(color_scheme=scheme)
-            for wrong in violations(axe, visitor):
-                found.setdefault(wrong, []).append(f"{scene.name}, {scheme}")
-    assert not found, "\n".join(f"{wrong} ({'; '.join(names)})" for wrong, names in found.items())
-
-
-def test_no_page_of_bohemians_is_wider_than_a_phone_and_every_button_fits_a_finger(
-    guest: Seats, house: House
-) -> None:
-    visitor = phone(guest, SMALL_PHONE, lang="fr")
-    found: dict[str, list[str]] = {}
-    for scene in swept(PARIS, 1):
-        scene.enter(visitor, house)
-        for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
-            found.setdefault(wrong, []).append(scene.name)
-    assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())
-
-
-def test_no_english_is_left_on_the_french_pages_of_bohemians(guest: Seats, house: House) -> None:
-    visitor = guest(lang="fr")
-    left = {}
-    for scene in PARIS:
-        if scene.name in READ:
-            scene.enter(visitor, house)
-            left[scene.name] = left_in_english(visitor)
-    assert len(left) == len(READ)
-    assert {name: texts for name, texts in left.items() if texts} == {}

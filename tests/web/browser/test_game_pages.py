@@ -1,4 +1,5 @@
-"""Mottainai's pages in every size and colour scheme: nothing odd or too wide, nobody kept out, and all in French."""
+"""The pages of Mottainai and Bohemians in every size and colour scheme: nothing odd or too wide, nobody kept out,
+and all in French."""
 
 from __future__ import annotations
 
@@ -9,22 +10,29 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import DESKTOP, LAPTOP, LOOKED_AT, PHONE, SMALL_PHONE
+from tests.web.browser.paris import PARIS
 from tests.web.browser.scenes import TEMPLES, swept
 from tests.web.browser.test_accessibility import violations
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_looks import ODDITIES, SCHEMES
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 
-MAIN: Final = 6  # scenes under axe: the guide, questions, an opened card, the result, and five temples
+GAMES: Final = {"mottainai": TEMPLES, "bohemians": PARIS}
+MAIN: Final = {"mottainai": 6, "bohemians": 8}  # scenes under axe, from the first on
 SIZES: Final = {"en": (DESKTOP, LAPTOP, PHONE), "fr": (LAPTOP, PHONE)}  # French words are longer: where it is narrow
-READ: Final = ("mottainai-guide", "mottainai-wing", "mottainai-setup", "mottainai-rules")  # from first to last word
+READ: Final = {  # from first to last word
+    "mottainai": ("mottainai-guide", "mottainai-wing", "mottainai-setup", "mottainai-rules"),
+    "bohemians": ("bohemians-side", "bohemians-picked", "bohemians-spending", "bohemians-setup"),
+}
+of_each_game = pytest.mark.parametrize("game", GAMES)
 
 
+@of_each_game
 @pytest.mark.parametrize("lang", LOOKED_AT)
-def test_every_page_of_mottainai_can_be_looked_at(guest: Seats, house: House, lang: str) -> None:
+def test_every_page_of_a_game_can_be_looked_at(guest: Seats, house: House, game: str, lang: str) -> None:
     visitor = guest(lang=lang)
     found: dict[str, list[str]] = {}
-    for scene in swept(TEMPLES):
+    for scene in swept(GAMES[game]):
         visitor.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
         scene.enter(visitor, house)
         for width, height in SIZES[lang]:
@@ -37,11 +45,12 @@ def test_every_page_of_mottainai_can_be_looked_at(guest: Seats, house: House, la
     assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())
 
 
-def test_axe_finds_nothing_serious_at_mottainai(guest: Seats, house: House) -> None:
+@of_each_game
+def test_axe_finds_nothing_serious_at_a_table(guest: Seats, house: House, game: str) -> None:
     visitor = guest()
     axe = Axe()
     found: dict[str, list[str]] = {}
-    for scene in swept(TEMPLES[:MAIN]):
+    for scene in swept(GAMES[game][: MAIN[game]]):
         scene.enter(visitor, house)
         for scheme in SCHEMES:
             visitor.page.emulate_media(color_scheme=scheme)
@@ -50,24 +59,26 @@ def test_axe_finds_nothing_serious_at_mottainai(guest: Seats, house: House) -> N
     assert not found, "\n".join(f"{wrong} ({'; '.join(names)})" for wrong, names in found.items())
 
 
-def test_no_page_of_mottainai_is_wider_than_a_phone_and_every_button_fits_a_finger(
-    guest: Seats, house: House
+@of_each_game
+def test_no_page_of_a_game_is_wider_than_a_phone_and_every_button_fits_a_finger(
+    guest: Seats, house: House, game: str
 ) -> None:
     visitor = phone(guest, SMALL_PHONE, lang="fr")
     found: dict[str, list[str]] = {}
-    for scene in swept(TEMPLES, 1):
+    for scene in swept(GAMES[game], 1):
         scene.enter(visitor, house)
         for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
             found.setdefault(wrong, []).append(scene.name)
     assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())
 
 
-def test_no_english_is_left_on_the_french_pages_of_mottainai(guest: Seats, house: House) -> None:
+@of_each_game
+def test_no_english_is_left_on_the_french_pages_of_a_game(guest: Seats, house: House, game: str) -> None:
     visitor = guest(lang="fr")
     left = {}
-    for scene in TEMPLES:
-        if scene.name in READ:
+    for scene in GAMES[game]:
+        if scene.name in READ[game]:
             scene.enter(visitor, house)
             left[scene.name] = left_in_english(visitor)
-    assert len(left) == len(READ)
+    assert len(left) == len(READ[game])
     assert {name: texts for name, texts in left.items() if texts} == {}
