@@ -5,14 +5,21 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import mean, median, quantiles
+from time import process_time
 from typing import Final
+from unittest.mock import patch
 
 import salon
-from salon.bots.playing import bot_game
+from salon.bots.bohemians_plan import Aims, Plan
+from salon.bots.bohemians_search import PATIENCE, best_plan
+from salon.bots.playing import bot_game, play_out
 from salon.engine.chance import Chance
+from salon.engine.game import Game
 from salon.games.bohemians.cards import edition_of
-from salon.games.bohemians.events import BOUGHT, OFFERED, PLANNED, ROUND, TOTAL
-from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOB, REVOLUTION
+from salon.games.bohemians.events import BOUGHT, BROKEN, OFFERED, PLANNED, ROUND, TOTAL
+from salon.games.bohemians.modes import COOP, LEVELS, SOLO, SPIRIT
+from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOB, REVOLUTION, SPIRIT_IDS
+from salon.games.bohemians.state import State
 from salon.lab.pool import spread
 
 PLAYERS: Final = (2, 3, 4)
@@ -23,6 +30,8 @@ SEAT_LIMIT: Final = 5  # points above its share that a seat may win
 BOUGHT_LIMIT: Final = 2  # per cent of the games it is offered in that every card is bought in, at least
 LIFT_LIMIT: Final = 12  # points above its share that the buyer of a card may win
 ENOUGH: Final = 30  # purchases before a card's lift is worth looking at
+SEARCH_LIMIT: Final = 50  # milliseconds for the best arrangement of a day
+SPIRIT_WINS: Final = (20, 70)  # per cent of games against a Time Spirit that should be won
 
 
 @dataclass(frozen=True)
@@ -45,13 +54,30 @@ class Outcome:
     days: list[tuple[int, int, int, bool]] = field(default_factory=list)  # round, seat, Inspiration, at work
     offered: set[int] = field(default_factory=set)
     bought: set[tuple[int, int]] = field(default_factory=set)  # seat, card
+    searches: list[float] = field(default_factory=list)  # seconds for the best arrangement of each day
+
+
+class Stopwatch:
+    """Searches for the best arrangement of a day, and measures how long that takes."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+
+    def best_plan(self, g: State, me: int, aims: Aims, patience: int) -> Plan:
+        begun = process_time()
+        plan = best_plan(g, me, aims, patience)
+        if patience == PATIENCE:  # not for days that only may come
+            self.seconds.append(process_time() - begun)
+        return plan
 
 
 def play(table: Table) -> Outcome:
-    state = bot_game(salon.make("bohemians", players=table.players), table.seed, table.bots).state
+    stopwatch = Stopwatch()
+    with patch("salon.bots.bohemians.best_plan", stopwatch.best_plan):
+        state = bot_game(salon.make("bohemians", players=table.players), table.seed, table.bots).state
     first = next(event[2] for event in state.events_for(None) if event[0] == ROUND)
     order = [(first + step) % table.players for step in range(table.players)]
-    outcome = Outcome(table, 0, state.winners(), order)
+    outcome = Outcome(table, 0, state.winners(), order, searches=stopwatch.seconds)
     at_work: dict[int, bool] = {}
     for kind, *values in state.events_for(None):
         if kind == ROUND:
@@ -160,13 +186,77 @@ def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> None:
     )
 
 
+def print_search(by_players: dict[int, list[Outcome]]) -> None:
+    seconds = [each for outcomes in by_players.values() for outcome in outcomes for each in outcome.searches]
+    print(
+        f"\nThe best arrangement of a day is found in {1000 * median(seconds):.1f} ms"
+        f" (median of {len(seconds)} searches; aim: below {SEARCH_LIMIT} ms)."
+    )
+
+
+# Alone, and together against a Time Spirit
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A game that is won or lost."""
+
+    game: Game
+    seed: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """How it went."""
+
+    rounds: int
+    is_won: bool
+    is_broken: bool  # by Hardships
+
+
+def attempt(one: Attempt) -> Result:
+    state = play_out(one.game, one.seed, ["greedy"])
+    assert isinstance(state, State)
+    is_broken = any(event[0] == BROKEN for event in state.events_for(None))
+    return Result(state.round, not state.is_lost, is_broken)
+
+
+def print_modes(games: int, seed: int, workers: int | None) -> None:
+    """Win rates by level of Art for Art Itself, and by Time Spirit."""
+    print("\n| Alone or together | Games | Rounds: mean | Won | Lost to the clock | Lost to Hardships |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    challenges: list[tuple[str, Game]] = [
+        (f"Art for Art Itself, {level}", salon.make("bohemians", mode=SOLO, level=level)) for level in LEVELS
+    ]
+    for mode, company in ((SPIRIT, "one player"), (COOP, "two players")):
+        challenges += [
+            (f"{spirit}, {company}", salon.make("bohemians", mode=mode, spirit=spirit)) for spirit in SPIRIT_IDS
+        ]
+    chance = Chance(seed)
+    seeds = [chance.seed_for(number) for number in range(games)]
+    for title, game in challenges:
+        results = spread(attempt, [Attempt(game, each) for each in seeds], workers, None)
+        won = mean([result.is_won for result in results])
+        broken = mean([result.is_broken for result in results])
+        rounds = mean([result.rounds for result in results])
+        print(f"| {title} | {games} | {rounds:.1f} | {won:.0%} | {1 - won - broken:.0%} | {broken:.0%} |", flush=True)
+    print(
+        "\nAims: normal is won more often than master, master more often than true-bohemian, none always or never;"
+        f" each Time Spirit in {SPIRIT_WINS[0]} to {SPIRIT_WINS[1]} % of the games."
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=600, help="for each number of players")
+    parser.add_argument("--games", type=int, default=600, help="for each number of players, level and Spirit")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     parser.add_argument("--all-cards", action="store_true", help="also those within the limits")
+    parser.add_argument("--modes", action="store_true", help="only games alone or against a Time Spirit")
     args = parser.parse_args()
+    if args.modes:
+        print_modes(args.games, args.seed, args.workers)
+        return
     by_players = {
         players: spread(play, tables(players, ("greedy",), args.games, args.seed), args.workers, None)
         for players in PLAYERS
@@ -176,6 +266,8 @@ def main() -> None:
     print_seats(by_players)
     print_work(args.games, args.seed, args.workers)
     print_cards(by_players, args.all_cards)
+    print_search(by_players)
+    print_modes(args.games, args.seed, args.workers)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ DEPTH: Final = 80  # moves played before a state is cloned or redealt: somewhere
 COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s")
 CLONES_AT_ONCE: Final = 200
 # Decisions to gin_rummy's, clones to hearts'.
-AIMS: Final = {"bioutifoul": (5, 0.4), "mottainai": (2, 0.2), "bohemians": (0.5, 0.2)}
+AIMS: Final = {"bioutifoul": (5, 0.4), "mottainai": (2, 0.2), "bohemians": (0.2, 0.15)}
 
 Figures = dict[str, float | None]
 pick = random.Random(1).random

@@ -1,4 +1,4 @@
-"""Write the golden transcripts: one game per game and player count, by random legal choices, in words.
+"""Write the golden transcripts: a game per player count and way to play, by random legal choices, in words.
 
 They are reviewed as a diff: whoever changes a rule or a sentence runs this and looks at what became different.
 """
@@ -27,9 +27,24 @@ OPTIONS: Final[dict[str, dict[int, dict[str, Value]]]] = {
         6: {"standstill": False},
     },
     "mottainai": {2: {}, 3: {"edition": "v0.95"}, 4: {"teams": True}, 5: {"extended": False}},
-    "bohemians": {2: {}, 3: {"edition": "fr", "doubles": "icons"}, 4: {"dealing": "chosen"}},
+    "bohemians": {
+        1: {"mode": "solo", "level": "true-bohemian"},
+        2: {},
+        3: {"edition": "fr", "doubles": "icons"},
+        4: {"dealing": "chosen"},
+    },
 }
-TRANSCRIPTS: Final = [(name, players) for name, options in OPTIONS.items() for players in options]
+# Other ways to play, by what their files are called.
+WAYS: Final[dict[str, dict[str, dict[str, Value]]]] = {
+    "bohemians": {
+        "spirit": {"players": 1, "mode": "spirit", "spirit": "decency"},
+        "coop": {"players": 2, "mode": "coop", "spirit": "decadence", "edition": "fr"},
+    },
+}
+TRANSCRIPTS: Final = [
+    *[(name, str(players)) for name, options in OPTIONS.items() for players in options],
+    *[(name, way) for name, ways in WAYS.items() for way in ways],
+]
 FIRST_MOVES: Final = 30  # shown, and then only
 LAST_MOVES: Final = 10
 WIDTH: Final = 116
@@ -37,20 +52,26 @@ WIDTH: Final = 116
 
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, players in TRANSCRIPTS:
-        path = path_of(name, players)
-        path.write_text(transcript(name, players), "utf-8")
+    for name, way in TRANSCRIPTS:
+        path = path_of(name, way)
+        path.write_text(transcript(name, way), "utf-8")
         print(f"wrote {path.relative_to(FOLDER.parent.parent)}")
     return 0
 
 
-def path_of(name: str, players: int) -> Path:
-    return FOLDER / f"{name}-{players}.txt"
+def path_of(name: str, way: str) -> Path:
+    return FOLDER / f"{name}-{way}.txt"
 
 
-def transcript(name: str, players: int) -> str:
+def options_of(name: str, way: str) -> dict[str, Value]:
+    """Of a number of players, or of another way to play."""
+    return OPTIONS[name][int(way)] | {"players": int(way)} if way.isdecimal() else WAYS[name][way]
+
+
+def transcript(name: str, way: str) -> str:
     """The whole text of one file."""
-    game = salon.make(name, players=players, **OPTIONS[name][players])
+    game = salon.make(name, **options_of(name, way))
+    players = game.players
     state = game.start(seed=players)
     chance = Chance(1000 + players)
     head = [
@@ -99,7 +120,7 @@ def result(game: Game, state: Table) -> list[str]:
     for seat, each in enumerate(view["seats"]):
         lines.append(f"{NAMES[seat]}: {RECKONING[game.name](each)}")
     winners = " and ".join([NAMES[seat] for seat in state.winners()])
-    return [*lines, f"Won by {winners} in round {view['round']}."]
+    return [*lines, f"{f'Won by {winners}' if winners else 'Lost'} in round {view['round']}."]
 
 
 def of_bioutifoul(seat: Any) -> str:

@@ -61,6 +61,11 @@ def ability(card: str, **item: object) -> Change:
     return lambda tables: row_of(tables, card).update({key: [item]})
 
 
+def costs_at_most(most: int) -> Change:
+    """Of Achievements."""
+    return lambda tables: [row.update(cost=min(most, row["cost"])) for row in tables["achievement"]]
+
+
 # Each fault: a change of the house set, the key of the problem, and a part of the sentence.
 FAULTS: dict[str, tuple[Change, str, str]] = {
     # Counts and names
@@ -119,14 +124,14 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     "no loss of colour": (abilities_dropped("hardship", "no_colour"), "hardship", "must take colour away"),
     "few reactions": (abilities_dropped("hardship", "gain_loss"), "hardship", "at least 2 Hardships must react"),
     # Achievements
-    "last Achievement": (put("street", cost=14), "cost", "the last Achievement must cost 15, not 14."),
-    "no 8": (put("first-exhibition", cost=7), "achievement", "one Achievement must cost 8."),
+    "last Achievement": (costs_at_most(14), "cost", "the last Achievement must cost 15, not 14."),
+    "no 8": (put("first-art-piece", cost=7), "achievement", "one Achievement must cost 8."),
     "no ties": (lambda t: [row.update(cost=3 + number) for number, row in enumerate(t["achievement"])],
                 "achievement", "at least two Achievements must have the same cost."),
     "five from three players on": (put("patron", players=3), "achievement", "must have players = 3, not 5."),
     "Achievement for four": (put("movement", players=4), "players", "an Achievement needs 3 players, or"),
     "cheapest for three": (put("school-of-two", cost=1), "players", "the cheapest Achievement opens every game"),
-    "dearest for three": (lambda t: (put("movement", cost=15)(t), put("street", cost=13)(t)), "players",
+    "dearest for three": (lambda t: (costs_at_most(13)(t), put("movement", cost=15)(t)), "players",
                           "two players need an Achievement for 15 as well"),
     # Boards
     "symbol of no board": (put("vagabond", symbol="focus"), "symbol", "each symbol belongs to one board, but none"),
@@ -172,6 +177,33 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     "Job's Muse": (ability("waiter-a", name="bonus", atelier=1, when="muse_attached"), "played", "cannot stand on a"),
     "Hardship's neighbours": (ability("mania", name="count", what="different_neighbour", amount=-1), "abilities",
                               "cannot stand on a hardship: it needs a Habit."),
+    # Time Spirits
+    "sheets only": (lambda t: t.pop("spirit_card"), "spirit", "needs [[spirit_card]] as well; without both, it has"),
+    "cards only": (lambda t: t.pop("spirit"), "spirit_card", "a set with [[spirit_card]] needs [[spirit]] as well"),
+    "a Spirit missing": (lambda t: t["spirit"].pop(), "spirit", "no [[spirit]] with the id 'decadence'."),
+    "another Spirit": (lambda t: t["spirit"].append(t["spirit"][0] | {"id": "x"}), "spirit", "4 [[spirit]] in all"),
+    "a card of a Spirit twice": (put("no-visitors", colour="green"), "colour", "the green card of 'industry' is in"),
+    "a card of a Spirit missing": (put("no-visitors", colour="green"), "spirit_card",
+                                   "there is no pink card of 'industry'."),
+    "a card without abilities": (put("no-visitors", abilities=[]), "abilities", "needs at least 1 ability."),
+    "a game without end": (lambda t: t["spirit"][0].pop("relief_uses"), "relief_uses", "might never end."),
+    "without end for two": (put("decency", relief_uses_two=0), "relief_uses_two", "might never end."),
+    "a short clock": (put("decency", clock=2), "clock", "must be from 3 to 40, not 2."),
+    "dear fights": (put("decency", costs=[8, 31]), "costs", "a list of whole numbers from 0 to 30"),
+    "no fight": (put("decency", costs_two=[]), "costs_two", "must have 1 to 20 entries, not 0."),
+    "an unknown relief": (put("decency", relief="clok"), "relief", "did you mean 'clock'?"),
+    "white card of a Spirit": (put("no-visitors", colour="white"), "colour", "'white' is not a suit."),
+    "clock backwards": (ability("no-visitors", name="clock", amount=-1), "abilities", "at least 1, not -1."),
+    "no Hardships taken": (ability("no-visitors", name="take_hardships", amount=0), "abilities", "at least 1, not"),
+    "no points": (ability("no-visitors", name="atelier", amount=0), "abilities", "needs amount that is not 0."),
+    "no Habits drawn": (ability("no-visitors", name="habits_drawn", amount=-5), "abilities", "at least -4, not -5."),
+    "column of a Spirit": (ability("no-visitors", name="bonus", inspiration=1, when="column", columns=["night"]),
+                           "abilities", "cannot stand on a spirit card, which lies in no column."),
+    "harmony of a Spirit": (ability("no-visitors", name="bonus", inspiration=1, when="harmony"), "abilities",
+                            "cannot stand on a spirit card: it needs a Habit."),
+    "clock on a Habit": (ability("waltz", name="clock"), "abilities", "cannot stand on a habit; these can:"),
+    "declined without sense": (put("no-visitors", declined=[{"name": "clock", "amount": 0}]), "declined",
+                               "clock: amount must be at least 1, not 0."),
     # The file
     "unknown table": (lambda t: t.update(habits=t["habit"][:1]), "habits", "did you mean 'habit'?"),
     "missing table": (lambda t: t.pop("muse"), "muse", "the file ends without any [[muse]]."),

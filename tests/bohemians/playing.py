@@ -6,7 +6,7 @@ import salon
 from salon.engine.chance import Chance
 from salon.engine.game import Value
 from salon.engine.table import Event
-from salon.games.bohemians.encode import ACHIEVE, BUY
+from salon.games.bohemians.encode import BUY, RELIEVE
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.state import State
 
@@ -29,7 +29,7 @@ def moments(game: Bohemians, seed: int, most: int = 2000) -> Iterator[State]:
         yield state
         seat = state.to_act[chance.below(len(state.to_act))]
         actions = game.onward(state, seat) if chance.below(4) else state.legal(seat)
-        purchases = [action for action in actions if BUY <= action <= ACHIEVE]
+        purchases = [action for action in actions if BUY <= action <= RELIEVE]
         if purchases and chance.below(SPENDS + 1):
             actions = purchases
         state.play(seat, actions[chance.below(len(actions))])

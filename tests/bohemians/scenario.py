@@ -15,10 +15,10 @@ from contextlib import contextmanager
 import salon
 from salon.engine.game import Game, Value
 from salon.games.bohemians.day import Sum
-from salon.games.bohemians.encode import FINISH, JOB_TO, MUSE_TO, PLACE
+from salon.games.bohemians.encode import ANSWER, FIGHT, FINISH, JOB_TO, MUSE_TO, PLACE, RELIEVE
 from salon.games.bohemians.game import here
-from salon.games.bohemians.numbers import COLUMN_IDS, MUSES
-from salon.games.bohemians.position import card_names, listed
+from salon.games.bohemians.numbers import COLUMN_IDS, MUSES, is_muse
+from salon.games.bohemians.position_words import card_names, listed
 from salon.games.bohemians.state import State
 from tests import scenario as shared
 
@@ -87,8 +87,44 @@ class Seat(shared.Seat):
                 self.places(thing, column)
         self.finishes()
 
+    def arranges(self, *moves: str) -> None:
+        """Lay a Habit, a Muse or the Job tile, as in green@morning; whatever else is said is an action in words."""
+        for move in moves:
+            thing, at, column = move.partition("@")
+            if not at:
+                self.chooses(move)
+            elif thing == "job":
+                self.works_in(column)
+            elif is_muse(self.card(thing)):
+                self.attaches(thing, column)
+            else:
+                self.places(thing, column)
+
     def finishes(self) -> None:
         self.takes(FINISH)
+
+    def fights(self) -> None:
+        """Weaken the Time Spirit once."""
+        self.takes(FIGHT)
+
+    def relieves(self) -> None:
+        """The other payment on its sheet."""
+        self.takes(RELIEVE)
+
+    def declines(self) -> None:
+        self.takes(ANSWER)
+
+    def accepts(self) -> None:
+        """What the Spirit offers."""
+        self.takes(ANSWER + 1)
+
+    def may(self, action: int) -> bool:
+        """Whether this is possible now, by the number of the action; what is not is refused with a sentence."""
+        is_possible = action in self.state.legal(self.number)
+        if not is_possible:
+            self.cannot(self.table.game.say(action))
+        self.table.named = True
+        return is_possible
 
     def card(self, name: str) -> int:
         return card_names(self.state).index(name)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 
 import jsonschema
@@ -17,12 +18,14 @@ import salon
 from salon.bots import bot_game
 from salon.engine.cards import CardFileError, Problem, load_cards
 from salon.engine.errors import BadOption, SalonError
+from salon.engine.game import Value
 from salon.engine.record import read_record, record_lines
 from salon.games import make_with
 from salon.games.bohemians import cards
 from salon.games.bohemians.authoring import KEYS, TABLES, schema_text, template
 from salon.games.bohemians.cards import SCHEMA
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
+from salon.games.bohemians.numbers import THREATS
 from salon.games.bohemians.unusual import warnings
 from salon.lab.card_sets import random_text
 from tests.bohemians.card_faults import FAULTS, Change, abilities_dropped, key_dropped, own_set, put
@@ -88,7 +91,32 @@ def test_many_faults_are_told_at_once() -> None:
     assert [problem.line for problem in found] == sorted([problem.line for problem in found])
 
 
+def test_a_set_without_spirits_has_those_of_the_house() -> None:
+    edition = cards.open_text(own_set(lambda t: (t.pop("spirit"), t.pop("spirit_card"))), "mine.toml")
+    house = cards.EDITIONS[cards.HOUSE]
+    assert warnings(edition.cards) == []
+    assert edition.box.sheets == house.box.sheets
+    assert edition.title(THREATS) == house.title(THREATS)
+    assert salon.make("bohemians", mode="coop", cards="mine").start(1).to_act
+
+
 # --- What is unusual ---
+
+
+def costs_from(least: int) -> Change:
+    """The first Achievement costs so much, those after it 10 at least."""
+
+    def change(tables: Tables) -> None:
+        first, *rest = sorted(tables["achievement"], key=itemgetter("cost"))
+        first["cost"] = least
+        rest[0]["cost"] = 8
+        rest[0]["players"] = 3
+        for row in rest[1:]:
+            row["cost"] = max(10, row["cost"])
+        marked = [row for row in rest if row.get("players", 1) == 3]
+        del marked[-1]["players"]
+
+    return change
 
 
 @pytest.mark.parametrize(
@@ -99,9 +127,11 @@ def test_many_faults_are_told_at_once() -> None:
         (abilities_dropped("habit", "morning_draw", "morning_slip", "morning_swap"), "habit", "has a morning icon"),
         (put("waltz", left=["", "", ""], right=["", "", ""]), "left", "this Habit has no halves at all."),
         (put("moon", shared=True), "shared", "usually one Muse alone must share a space"),
-        (put("retrospective", cost=12), "cost", "the costs go from 12 to 12."),
+        (costs_from(5), "cost", "the costs go from 5 to 1"),
         (key_dropped("muse", "title_fr"), "title_fr", "21 of 21 [[muse]] have no title_fr (line"),
         (key_dropped("job", "story"), "story", "8 of 8 [[job]] have no story (line"),
+        (key_dropped("spirit", "goal_fr"), "goal_fr", "have no goal_fr (line"),
+        (key_dropped("spirit_card", "title_fr"), "title_fr", "12 of 12 [[spirit_card]] have no title_fr (line"),
     ],
 )
 def test_what_is_unusual_is_told_but_can_be_played_with(change: Change, key: str, sentence: str) -> None:
@@ -155,7 +185,8 @@ def test_the_schema_accepts_what_can_be_played_with(text: str) -> None:
     "fault",
     ["id with a capital", "half misspelt", "white Habit", "harmony misspelt", "ability misspelt", "ability elsewhere",
      "ability without name", "parameter misspelt", "parameter missing", "parameter too large", "five abilities",
-     "nothing drawn", "unknown table", "missing table", "unknown key"],
+     "nothing drawn", "unknown table", "missing table", "unknown key", "a short clock", "dear fights", "no fight",
+     "an unknown relief", "white card of a Spirit", "clock backwards", "another Spirit"],
 )  # fmt: skip
 def test_the_schema_refuses_slips(fault: str) -> None:
     tables = house_tables()
@@ -239,13 +270,19 @@ def test_a_record_is_not_replayed_with_other_cards() -> None:
 
 # --- Sets made at random ---
 
+WAYS_TO_PLAY: list[dict[str, Value]] = [
+    {"players": 2}, {"players": 3}, {"players": 4}, {"mode": "solo"}, {"mode": "spirit", "spirit": "decency"},
+    {"mode": "coop", "spirit": "decadence"},
+]  # fmt: skip
+
 
 @given(texts_of_sets)
 @settings(max_examples=15, deadline=None, database=None, derandomize=True)
 def test_random_sets_obey_all_constraints_and_show_every_ability(text: str) -> None:
     assert problems_of(text) == []
     tables = tomllib.loads(text)
-    rows = [row for name in ("habit", "revolution", "muse", "hardship", "job") for row in tables[name]]
+    carriers = ("habit", "revolution", "muse", "hardship", "job", "spirit_card")
+    rows = [row for name in carriers for row in tables[name]]
     used = {item["name"] for row in rows for item in row.get("abilities", row.get("played", []))}
     assert used == set(CATALOGUE)
 
@@ -260,8 +297,8 @@ def test_random_sets_are_the_same_for_the_same_seed() -> None:
 def test_games_with_random_sets_come_to_an_end(data: st.DataObject) -> None:
     with sets_forgotten():
         edition = cards.open_text(data.draw(texts_of_sets), "random.toml")
-        players = data.draw(st.sampled_from([2, 3, 4]))
-        game = salon.make("bohemians", cards=edition.id, players=players)
+        options = data.draw(st.sampled_from(WAYS_TO_PLAY))
+        game = make_with("bohemians", options | {"cards": edition.id})
         state = bot_game(game, data.draw(st.integers(0, 1000)), ["random"]).state
         assert state.over
         assert sorted(game.cards(state)) == sorted(game.cards(game.start(0)))

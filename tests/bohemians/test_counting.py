@@ -2,15 +2,29 @@
 harmony. With the cards of the workshop unless a test names another set: the board `bare` prefers pink in Morning and
 blue in Night."""
 
+import tomllib
+
 import pytest
 
+from salon.engine.cards import load_cards
 from salon.games.bohemians.box import BOARD_EDGES, unmatched
+from salon.games.bohemians.cards import SCHEMA, Edition, house_text
 from salon.games.bohemians.encode import COLOUR
 from salon.games.bohemians.numbers import BLUE, EXPRESSION, PINK
 from salon.games.bohemians.state import State
 from salon.games.bohemians.symbols import is_double, symbol_of, worth_of
-from tests.bohemians.scenario import position
-from tests.bohemians.sets import Entry, counted, counted_in, example_edition, opened, workshop
+from tests.bohemians.scenario import position, scenario
+from tests.bohemians.sets import (
+    Entry,
+    bonus,
+    change,
+    counted,
+    counted_in,
+    example_edition,
+    opened,
+    workshop,
+    written,
+)
 
 # T1, with a set that has exactly the facts known
 
@@ -340,6 +354,21 @@ def test_what_gives_more_is_declared_without_asking() -> None:
         assert me.state.day(0).colour(0) == PINK
         assert me.inspiration == 1
         me.is_asked("spend")
+
+
+def test_however_much_is_lost_something_is_declared() -> None:
+    """Found by the fuzzer: six Hardships take 120 Atelier points, whatever suit the white Habit is."""
+    tables = tomllib.loads(house_text())
+    tables["set"]["id"] = "ruin"
+    ruinous = ["debts", "eviction", "hunger", "anxiety", "mania", "bailiff"]
+    for each in ruinous:
+        change(tables["hardship"], each, abilities=[bonus(atelier=-20)])
+    text = written(tables)
+    with opened(Edition(load_cards(text, "ruin.toml", SCHEMA), text)) as cards:
+        start = f"0.routine=first-note,job,keep-a-diary,waltz 0.hardships={','.join(ruinous)} step=count"
+        with scenario(start, cards=cards) as (me, _):
+            me.is_asked("spend")
+            assert me.atelier == 0
 
 
 def test_more_inspiration_against_more_atelier_points_is_asked() -> None:

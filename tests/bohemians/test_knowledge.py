@@ -121,7 +121,7 @@ def test_a_seat_sees_its_own_hand_and_nobody_elses() -> None:
         assert seen(me.state, 1)["legal"] == me.state.legal(1)
         for watcher in (0, 1, None):
             for seat, person in enumerate(seen(me.state, watcher)["seats"]):
-                assert "hand" not in person
+                assert person["hand"] is None
                 if seat != watcher:
                     hidden = ("drawn", "routine", "muses", "hardships", "ignored", "day")
                     assert {person[key] for key in hidden} == {None}

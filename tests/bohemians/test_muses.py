@@ -26,8 +26,7 @@ def test_times_of_day_allow_or_forbid_placing_in_both_editions(edition: str, mus
     """R8: time restrictions forbid placing in both."""
     title = f"The {muse.replace('-', ' ').title()}"
     with workshop(f"0.hand=green,pink,blue,orange,white,{muse} rest=out", edition=edition) as (me, _):
-        for habit, time in zip(["green", "pink", "blue", "orange"], TIMES, strict=True):
-            me.places(habit, time.lower())
+        me.arranges("green@morning", "pink@afternoon", "blue@evening", "orange@night")
         for time in TIMES:
             if time in allowed:
                 me.can(f"{title} to {time}")
@@ -45,8 +44,7 @@ def test_in_english_a_bound_muse_needs_its_colour_to_be_played(muse: str, time: 
     """R8: en, it may not be placed below another colour."""
     title = f"The {muse.title()}"
     with workshop(f"0.hand=green,pink,blue,orange,white,{muse} rest=out") as (me, _):
-        for habit, when in zip(["green", "pink", "blue", "orange"], TIMES, strict=True):
-            me.places(habit, when.lower())
+        me.arranges("green@morning", "pink@afternoon", "blue@evening", "orange@night")
         me.can(f"{title} to {time}")
         me.cannot(*[f"{title} to {other}" for other in TIMES if other != time])
 
@@ -54,8 +52,7 @@ def test_in_english_a_bound_muse_needs_its_colour_to_be_played(muse: str, time: 
 def test_in_french_a_bound_muse_may_be_played_anywhere_but_works_only_with_its_colour() -> None:
     """R8: fr."""
     with workshop("0.hand=green,pink,blue,orange,white,alex rest=out", edition="fr") as (me, _):
-        for habit, when in zip(["green", "pink", "blue", "orange"], TIMES, strict=True):
-            me.places(habit, when.lower())
+        me.arranges("green@morning", "pink@afternoon", "blue@evening", "orange@night")
         me.can(*[f"The Alex to {time}" for time in TIMES])
     text = "0.routine=green,orange,blue,pink"
     assert counted(f"{text} 0.muses=alex@morning", edition="fr").of("alex") == (0, 0)
@@ -87,8 +84,7 @@ def test_white_takes_any_muse_while_planning() -> None:
 def test_white_cannot_be_what_a_muse_needs_where_a_hardship_forbids_that_colour() -> None:
     """R9: beside orange, with Perfectionism, it cannot be orange."""
     with workshop("0.hand=white,orange,blue,pink,green,alex,anselme 0.hardships=perfectionism rest=out") as (me, _):
-        me.places("orange", "morning")
-        me.places("white", "afternoon")
+        me.arranges("orange@morning", "white@afternoon")
         me.cannot("The Alex to Afternoon")
         me.can("The Anselme to Afternoon", "The Alex to Morning")
 
@@ -97,10 +93,7 @@ def test_two_white_neighbours_cannot_both_be_orange_for_their_muses() -> None:
     """R9: one white Habit has its colour from Alex; beside it another one differs."""
     text = "0.hand=white,white-2,blue,pink,green,alex,anselme,colette 0.hardships=perfectionism rest=out"
     with workshop(text) as (me, _):
-        me.places("white", "morning")
-        me.places("white-2", "afternoon")
-        me.attaches("alex", "morning")
-        me.attaches("anselme", "afternoon")
+        me.arranges("white@morning", "white-2@afternoon", "alex@morning", "anselme@afternoon")
         assert me.muses == "alex@morning,anselme@afternoon"
         me.is_asked("plan")
 
@@ -133,29 +126,34 @@ def test_no_muse_below_the_job_tile_or_an_empty_space(edition: str) -> None:
         me.can("The Plain to Evening")
 
 
-def test_the_job_tile_laid_over_a_habit_sends_its_muse_back() -> None:
-    """R11."""
-    with workshop("0.hand=green,pink,blue,orange,white,plain rest=out") as (me, _):
-        me.places("green", "evening")
-        me.attaches("plain", "evening")
-        me.works_in("evening")
-        assert me.routine == "-,-,job,-"
-        assert me.muses == ""
-        assert me.hand == "green,pink,blue,orange,white,plain"
-        me.is_asked("plan")
+# One in a column, except Aimé, who must share [R38]: what is done, and which Muses then lie where, or are in hand.
+
+MOVED = {
+    "the Job tile laid over a Habit sends its Muse back [R11]": (
+        "green@evening plain@evening job@evening", "", "plain"),
+    "a second Muse takes the place of the first": (
+        "green@evening plain@evening simple@evening", "simple@evening", "plain"),
+    "Aimé leaves with the other Muse": (
+        "green@evening plain@evening aime@evening take_back_The_Plain", "", "aime,plain"),
+    "Aimé stays when another Muse takes the place of the first": (
+        "green@evening plain@evening aime@evening simple@evening", "aime@evening,simple@evening", "plain"),
+    "Aimé stays behind when the other Muse moves, and so returns": (
+        "green@evening pink@night plain@evening aime@evening plain@night", "plain@night", "aime"),
+    "Aimé moves to another Muse": (
+        "green@evening pink@night plain@evening simple@night aime@evening aime@night",
+        "aime@night,plain@evening,simple@night", ""),
+    "both in a shared space must be legal: Alex loses orange": (
+        "orange@evening alex@evening aime@evening green@evening", "", "alex,aime"),
+}  # fmt: skip
 
 
-# One in a column, except Aimé
-
-
-def test_one_muse_in_a_column() -> None:
-    """A second one takes the place of the first, which returns to the hand."""
-    with workshop("0.hand=green,pink,blue,orange,white,plain,simple rest=out") as (me, _):
-        me.places("green", "evening")
-        me.attaches("plain", "evening")
-        me.attaches("simple", "evening")
-        assert me.muses == "simple@evening"
-        assert me.hand == "pink,blue,orange,white,plain"
+@pytest.mark.parametrize(("moves", "muses", "hand"), MOVED.values(), ids=MOVED)
+def test_muses_that_are_moved_or_whose_habit_is(moves: str, muses: str, hand: str) -> None:
+    named = [muse for muse in ("plain", "simple", "aime", "alex") if f"{muse}@" in moves]
+    with workshop(f"0.hand={','.join(['green', 'pink', 'blue', 'orange', 'white', *named])} rest=out") as (me, _):
+        me.arranges(*[move.replace("_", " ") for move in moves.split()])
+        assert me.muses == muses
+        assert [card for card in me.hand.split(",") if card in named] == [card for card in hand.split(",") if card]
         me.is_asked("plan")
 
 
@@ -171,8 +169,7 @@ def test_muses_are_not_compulsory() -> None:
 def test_aime_needs_another_muse_in_the_same_column() -> None:
     """R38: if no other Muse is played, Aimé cannot be."""
     with workshop("0.hand=green,pink,blue,orange,white,aime,plain rest=out") as (me, _):
-        me.places("green", "evening")
-        me.places("pink", "night")
+        me.arranges("green@evening", "pink@night")
         me.cannot("The Aime to Evening", "The Aime to Night")
         me.attaches("plain", "evening")
         me.cannot("The Aime to Night")
@@ -186,68 +183,6 @@ def test_aime_gives_its_benefit_and_so_does_the_other() -> None:
     sums = counted("0.routine=green,flat-points,orange,blue-2 0.muses=alex@evening,aime@evening")
     assert sums.of("aime") == (2, 1)
     assert sums.of("alex") == (2, 0)
-
-
-def test_aime_leaves_with_the_other_muse() -> None:
-    """R38: Aimé must share."""
-    with workshop("0.hand=green,pink,blue,orange,white,aime,plain rest=out") as (me, _):
-        me.places("green", "evening")
-        me.attaches("plain", "evening")
-        me.attaches("aime", "evening")
-        me.chooses("take back The Plain")
-        assert me.muses == ""
-        assert me.hand == "pink,blue,orange,white,aime,plain"
-        me.is_asked("plan")
-
-
-def test_aime_stays_when_another_muse_takes_the_place_of_the_first() -> None:
-    """R38."""
-    with workshop("0.hand=green,pink,blue,orange,white,aime,plain,simple rest=out") as (me, _):
-        me.places("green", "evening")
-        me.attaches("plain", "evening")
-        me.attaches("aime", "evening")
-        me.attaches("simple", "evening")
-        assert me.muses == "aime@evening,simple@evening"
-        assert me.hand == "pink,blue,orange,white,plain"
-        me.is_asked("plan")
-
-
-def test_aime_stays_behind_when_the_other_muse_moves_and_so_returns_to_the_hand() -> None:
-    """R38."""
-    with workshop("0.hand=green,pink,blue,orange,white,aime,plain rest=out") as (me, _):
-        me.places("green", "evening")
-        me.places("pink", "night")
-        me.attaches("plain", "evening")
-        me.attaches("aime", "evening")
-        me.attaches("plain", "night")
-        assert me.muses == "plain@night"
-        assert me.hand == "blue,orange,white,aime"
-        me.is_asked("plan")
-
-
-def test_aime_moves_to_another_muse() -> None:
-    """R38."""
-    with workshop("0.hand=green,pink,blue,orange,white,aime,plain,simple rest=out") as (me, _):
-        me.places("green", "evening")
-        me.places("pink", "night")
-        me.attaches("plain", "evening")
-        me.attaches("simple", "night")
-        me.attaches("aime", "evening")
-        me.attaches("aime", "night")
-        assert me.muses == "aime@night,plain@evening,simple@night"
-        me.is_asked("plan")
-
-
-def test_both_muses_in_a_shared_space_must_be_legal() -> None:
-    """R38: when the Habit is replaced, Alex loses orange and both return."""
-    with workshop("0.hand=green,pink,blue,orange,white,aime,alex rest=out") as (me, _):
-        me.places("orange", "evening")
-        me.attaches("alex", "evening")
-        me.attaches("aime", "evening")
-        me.places("green", "evening")
-        assert me.muses == ""
-        assert me.hand == "pink,blue,orange,white,alex,aime"
-        me.is_asked("plan")
 
 
 def test_a_muse_works_on_its_own_habit_only() -> None:

@@ -8,6 +8,13 @@ from tests.bohemians.sets import workshop
 
 FIVE = "0.hand=green,pink,blue,orange,white rest=out"
 TIMES = ["Morning", "Afternoon", "Evening", "Night"]
+MUSES = ["plain", "simple", "aime", "alex", "first-light"]
+
+
+def muses_named(moves: str, habits: str) -> str:
+    """These Habits, and the Muses that are moved."""
+    return ",".join([habits, *[muse for muse in MUSES if f"{muse}@" in moves]])
+
 
 # How much must be filled
 
@@ -15,9 +22,7 @@ TIMES = ["Morning", "Afternoon", "Evening", "Night"]
 def test_four_habits_make_a_plan_and_three_do_not() -> None:
     """R10: a Habit in hand must be added while there is room."""
     with workshop(FIVE) as (me, _):
-        me.places("green", "morning")
-        me.places("pink", "afternoon")
-        me.places("blue", "evening")
+        me.arranges("green@morning", "pink@afternoon", "blue@evening")
         me.cannot("finish the plan")
         me.places("orange", "night")
         me.can("finish the plan")
@@ -45,8 +50,7 @@ def test_the_job_tile_alone_is_no_plan() -> None:
 def test_the_job_tile_is_never_compulsory() -> None:
     """R10: with only three Habits, an empty space and no Job tile."""
     with workshop("0.hand=green,pink,blue rest=out") as (me, foe):
-        me.places("green", "morning")
-        me.places("pink", "evening")
+        me.arranges("green@morning", "pink@evening")
         me.cannot("finish the plan")
         me.places("blue", "night")
         me.can("the Job tile to Afternoon", "finish the plan")
@@ -90,8 +94,7 @@ def test_what_could_be_added_only_by_rearranging_need_not_be() -> None:
     """R10: pink in Afternoon and Night leaves no room for a third; no other Habit is in hand."""
     text = "0.hand=pink,pink-2,green 0.hardships=perfectionism rest=out"
     with workshop(text) as (me, _):
-        me.places("pink", "morning")
-        me.places("green", "night")
+        me.arranges("pink@morning", "green@night")
         me.cannot("finish the plan")
         me.places("pink-2", "evening")
         me.can("finish the plan")
@@ -126,77 +129,68 @@ def test_t6_with_the_job_tile_no_hardship_and_with_four_habits_one(last: str, ha
         foe.is_asked("spend")
 
 
-def test_nobody_sees_the_job_tile_twice() -> None:
-    """One Job tile: laid elsewhere, it leaves its first space."""
-    with workshop(FIVE) as (me, _):
-        me.works_in("night")
-        me.works_in("morning")
-        assert me.routine == "job,-,-,-"
-        me.is_asked("plan")
-
-
 def test_what_is_left_in_hand_goes_to_the_discard_pile() -> None:
     """Facts 2.4, B5: Habits and Muses."""
     with workshop("0.hand=green,pink,blue,orange,white,plain,moon rest=out") as (me, foe):
-        me.places("green", "morning")
-        me.attaches("plain", "morning")
-        me.places("pink", "afternoon")
-        me.places("blue", "evening")
-        me.places("orange", "night")
+        me.arranges("green@morning", "plain@morning", "pink@afternoon", "blue@evening", "orange@night")
         me.finishes()
         assert me.hand == ""
         assert me.discard == "white,moon"
         foe.is_asked("plan")
 
 
-# Rearranging
+# Rearranging: what is done, and what then lies in the Routine, with which Muses, and what is in hand.
+
+REARRANGED = {
+    "the Job tile laid elsewhere leaves its first space": (
+        "job@night job@morning", "job,-,-,-", "", "green,pink,blue,orange,white"),
+    "a Habit on another sends it back": (
+        "green@morning pink@morning", "pink,-,-,-", "", "green,blue,orange,white"),
+    "a Habit on the Job tile puts it aside": (
+        "job@morning pink@morning job@night", "pink,-,-,job", "", "green,blue,orange,white"),
+    "the Job tile on a Habit sends it back": (
+        "green@morning job@night job@morning", "job,-,-,-", "", "green,pink,blue,orange,white"),
+    "a Habit taken back takes its Muses along": (
+        "green@morning plain@morning aime@morning take_back_Morning",
+        "-,-,-,-", "", "green,pink,blue,orange,white,aime,plain"),
+    "the Job tile taken back": (
+        "job@night take_back_Night", "-,-,-,-", "", "green,pink,blue,orange,white"),
+    "a Muse taken back by itself": (
+        "green@morning plain@morning take_back_The_Plain", "green,-,-,-", "", "pink,blue,orange,white,plain"),
+    "Muses go along when columns are exchanged": (
+        "green@morning pink@night plain@morning simple@night exchange_Morning_and_Night",
+        "pink,-,-,green", "plain@night,simple@morning", "blue,orange,white"),
+    "First Light needs Morning and does not go along [R8]": (
+        "green@morning pink@night first-light@morning plain@night exchange_Morning_and_Night",
+        "pink,-,-,green", "plain@morning", "blue,orange,white,first-light"),
+    "a Habit changes places with the Job tile": (
+        "green@morning plain@morning job@evening exchange_Morning_and_Evening",
+        "job,-,green,-", "plain@evening", "pink,blue,orange,white"),
+    "a Habit changes places with an empty space": (
+        "green@morning plain@morning exchange_Morning_and_Night",
+        "-,-,-,green", "plain@night", "pink,blue,orange,white"),
+    "a Muse moves to another Habit": (
+        "green@morning pink@night plain@morning plain@night", "green,-,-,pink", "plain@night", "blue,orange,white"),
+    "a Muse that is still allowed stays when its Habit is replaced": (
+        "orange@morning alex@morning white@morning", "white,-,-,-", "alex@morning", "green,pink,blue,orange"),
+    "Alex may not stay below green [R8]": (
+        "orange@morning alex@morning green@morning", "green,-,-,-", "", "pink,blue,orange,white,alex"),
+}  # fmt: skip
 
 
-def test_a_habit_laid_on_another_sends_it_back_to_the_hand() -> None:
-    with workshop(FIVE) as (me, _):
-        me.places("green", "morning")
-        me.places("pink", "morning")
-        assert me.routine == "pink,-,-,-"
-        assert me.hand == "green,blue,orange,white"
+@pytest.mark.parametrize(("moves", "routine", "muses", "hand"), REARRANGED.values(), ids=REARRANGED)
+def test_rearranging(moves: str, routine: str, muses: str, hand: str) -> None:
+    with workshop(f"0.hand={muses_named(moves, 'green,pink,blue,orange,white')} rest=out") as (me, _):
+        me.arranges(*[move.replace("_", " ") for move in moves.split()])
+        assert (me.routine, me.muses, me.hand) == (routine, muses, hand)
         me.is_asked("plan")
 
 
-def test_a_habit_laid_on_the_job_tile_puts_the_tile_aside() -> None:
-    with workshop(FIVE) as (me, _):
-        me.works_in("morning")
-        me.places("pink", "morning")
-        assert me.routine == "pink,-,-,-"
-        me.can("the Job tile to Night")
-
-
-def test_the_job_tile_laid_on_a_habit_sends_it_back_to_the_hand() -> None:
-    with workshop(FIVE) as (me, _):
-        me.places("green", "morning")
-        me.works_in("night")
-        me.works_in("morning")
-        assert me.routine == "job,-,-,-"
-        assert me.hand == "green,pink,blue,orange,white"
-        me.is_asked("plan")
-
-
-def test_taking_back_a_habit_takes_its_muses_along() -> None:
-    with workshop("0.hand=green,pink,blue,orange,white,plain,aime rest=out") as (me, _):
-        me.places("green", "morning")
-        me.attaches("plain", "morning")
-        me.attaches("aime", "morning")
-        me.chooses("take back Morning")
-        assert me.routine == "-,-,-,-"
-        assert me.muses == ""
-        assert me.hand == "green,pink,blue,orange,white,aime,plain"
-        me.is_asked("plan")
-
-
-def test_taking_back_the_job_tile() -> None:
-    with workshop(FIVE) as (me, _):
-        me.works_in("night")
-        me.chooses("take back Night")
-        assert me.routine == "-,-,-,-"
-        assert me.hand == "green,pink,blue,orange,white"
+def test_in_french_a_muse_stays_below_a_habit_of_another_colour() -> None:
+    """R8."""
+    with workshop("0.hand=green,pink,blue,orange,white,alex rest=out", edition="fr") as (me, _):
+        me.arranges("orange@morning", "alex@morning", "green@morning")
+        assert me.muses == "alex@morning"
         me.is_asked("plan")
 
 
@@ -206,92 +200,11 @@ def test_nothing_can_be_taken_back_from_an_empty_space() -> None:
         me.cannot("take back Afternoon", "exchange Afternoon and Night")
 
 
-def test_a_muse_is_taken_back_by_itself() -> None:
-    with workshop("0.hand=green,pink,blue,orange,white,plain rest=out") as (me, _):
-        me.places("green", "morning")
-        me.attaches("plain", "morning")
-        me.chooses("take back The Plain")
-        assert me.routine == "green,-,-,-"
-        assert me.hand == "pink,blue,orange,white,plain"
-        me.is_asked("plan")
-
-
-def test_muses_go_along_when_columns_are_exchanged() -> None:
-    with workshop("0.hand=green,pink,blue,orange,white,plain,simple rest=out") as (me, _):
-        me.places("green", "morning")
-        me.places("pink", "night")
-        me.attaches("plain", "morning")
-        me.attaches("simple", "night")
-        me.chooses("exchange Morning and Night")
-        assert me.routine == "pink,-,-,green"
-        assert me.muses == "plain@night,simple@morning"
-        me.is_asked("plan")
-
-
-def test_a_muse_that_may_not_go_along_returns_to_the_hand() -> None:
-    """R8: First Light needs Morning."""
-    with workshop("0.hand=green,pink,blue,orange,white,first-light,plain rest=out") as (me, _):
-        me.places("green", "morning")
-        me.places("pink", "night")
-        me.attaches("first-light", "morning")
-        me.attaches("plain", "night")
-        me.chooses("exchange Morning and Night")
-        assert me.routine == "pink,-,-,green"
-        assert me.muses == "plain@morning"
-        assert me.hand == "blue,orange,white,first-light"
-        me.is_asked("plan")
-
-
-def test_a_habit_changes_places_with_the_job_tile_or_an_empty_space() -> None:
-    with workshop("0.hand=green,pink,blue,orange,white,plain rest=out") as (me, _):
-        me.places("green", "morning")
-        me.attaches("plain", "morning")
-        me.works_in("evening")
-        me.chooses("exchange Morning and Evening")
-        assert (me.routine, me.muses) == ("job,-,green,-", "plain@evening")
-        me.chooses("exchange Evening and Night")
-        assert (me.routine, me.muses) == ("job,-,-,green", "plain@night")
-        me.is_asked("plan")
-
-
-def test_a_muse_moves_to_another_habit() -> None:
-    with workshop("0.hand=green,pink,blue,orange,white,plain,simple rest=out") as (me, _):
-        me.places("green", "morning")
-        me.places("pink", "night")
-        me.attaches("plain", "morning")
-        me.attaches("plain", "night")
-        assert me.muses == "plain@night"
-        assert me.hand == "blue,orange,white,simple"
-        me.is_asked("plan")
-
-
-@pytest.mark.parametrize(("edition", "muses"), [("en", ""), ("fr", "alex@morning")])
-def test_replacing_a_habit_takes_back_muses_that_are_no_longer_allowed(edition: str, muses: str) -> None:
-    """R8: Alex below green; French lets Alex lie there."""
-    with workshop("0.hand=green,pink,blue,orange,white,alex rest=out", edition=edition) as (me, _):
-        me.places("orange", "morning")
-        me.attaches("alex", "morning")
-        me.places("green", "morning")
-        assert me.muses == muses
-        me.is_asked("plan")
-
-
-def test_replacing_a_habit_keeps_muses_that_are_still_allowed() -> None:
-    with workshop("0.hand=green,pink,blue,orange,white,plain,alex rest=out") as (me, _):
-        me.places("orange", "morning")
-        me.attaches("alex", "morning")
-        me.places("white", "morning")
-        assert me.muses == "alex@morning"
-        me.is_asked("plan")
-
-
 def test_perfectionism_holds_for_exchanging_and_replacing() -> None:
     """Facts 4.5."""
     text = "0.hand=pink,green,pink-2,blue,orange 0.hardships=perfectionism rest=out"
     with workshop(text) as (me, _):
-        me.places("pink", "morning")
-        me.places("green", "afternoon")
-        me.places("pink-2", "evening")
+        me.arranges("pink@morning", "green@afternoon", "pink-2@evening")
         me.cannot("exchange Morning and Afternoon", "exchange Afternoon and Evening")
         me.can("exchange Morning and Evening", "place The Blue in Afternoon")
         me.chooses("take back Evening")
@@ -300,10 +213,7 @@ def test_perfectionism_holds_for_exchanging_and_replacing() -> None:
 
 def test_a_plan_that_was_rearranged_is_the_one_that_stands() -> None:
     with workshop(FIVE + " 1.hand=blue-2,blue-3,blue-4,pink-2,pink-3") as (me, foe):
-        me.places("green", "morning")
-        me.places("pink", "afternoon")
-        me.places("blue", "evening")
-        me.places("orange", "night")
+        me.arranges("green@morning", "pink@afternoon", "blue@evening", "orange@night")
         me.chooses("exchange Morning and Night")
         me.places("white", "afternoon")
         me.finishes()
@@ -332,9 +242,7 @@ def test_after_ignoring_the_spaces_must_be_filled_again() -> None:
     """R10 and R13: nothing forbids the fourth Habit any more."""
     text = "0.hand=pink,pink-2,pink-3,pink-4,green 0.hardships=perfectionism 0.atelier=4 rest=out"
     with workshop(text) as (me, _):
-        me.places("pink", "afternoon")
-        me.places("green", "evening")
-        me.places("pink-2", "night")
+        me.arranges("pink@afternoon", "green@evening", "pink-2@night")
         me.can("finish the plan")
         me.chooses("ignore The Perfectionism")
         me.cannot("finish the plan")
@@ -369,10 +277,7 @@ def test_two_hardships_that_hang_together_ignoring_one_while_planning() -> None:
     such a plan may not stand."""
     text = "0.hand=pink,pink-2,green,blue,orange 0.hardships=perfectionism,lure-of-death 0.atelier=4 rest=out"
     with workshop(text) as (me, _):
-        me.places("pink", "morning")
-        me.places("pink-2", "afternoon")
-        me.places("green", "evening")
-        me.places("blue", "night")
+        me.arranges("pink@morning", "pink-2@afternoon", "green@evening", "blue@night")
         me.can("finish the plan")
         me.chooses("ignore The Lure Of Death")
         assert me.routine == "pink,-,green,blue", "as when a Hardship comes late (R49)"
@@ -389,9 +294,74 @@ def test_two_hardships_that_hang_together_ignoring_one_by_day() -> None:
         me.is_asked("spend")
 
 
-# Hardships that come late: Draw 2 Cards costs 5
+# Hardships that come late: Draw 2 Cards costs 5. What it makes illegal returns to the hand, the latest time of day
+# first [R25] [R49].
 
 LATE = "0.atelier=5 rest=out"
+LATE_HARDSHIPS = {
+    "Morning closed: only its Habit is illegal, and its Muse with it": (
+        "alcoholism", "green@morning pink@afternoon blue@evening orange@night plain@morning",
+        "-,pink,blue,orange", ""),
+    "Night closed": (
+        "eviction", "green@morning pink@afternoon blue@evening orange@night", "green,pink,blue,-", ""),
+    "a closed column is open to the Job tile": (
+        "alcoholism", "job@morning pink@afternoon", "job,pink,-,-", ""),
+    "of two neighbours the later one": (
+        "perfectionism", "pink@morning per-pink@afternoon blue@evening orange@night", "pink,-,blue,orange", ""),
+    "of two neighbours at the end of the day": (
+        "perfectionism", "blue@morning orange@afternoon pink@evening per-pink@night", "blue,orange,pink,-", ""),
+    "a legal plan is left alone": (
+        "perfectionism", "pink@morning green@afternoon per-pink@evening orange@night",
+        "pink,green,per-pink,orange", ""),
+    "only pink: white can be that": (
+        "infatuation", "green@morning pink@afternoon orange@evening white@night", "-,pink,-,white", ""),
+    "without colours a bound Muse may not stay [R8]": (
+        "lure-of-death", "orange@morning pink@night alex@morning plain@night", "orange,-,-,pink", "plain@night"),
+    "no Muses": ("jilted", "orange@morning alex@morning aime@morning", "orange,-,-,-", ""),
+    "of two Muses the later one": (
+        "shy", "orange@morning pink@night plain@morning simple@night", "orange,-,-,pink", "plain@morning"),
+    "whichever was attached first": (
+        "shy", "orange@morning pink@night plain@night simple@morning", "orange,-,-,pink", "simple@morning"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("hardship", "plan", "routine", "muses"), LATE_HARDSHIPS.values(), ids=LATE_HARDSHIPS)
+def test_what_a_late_hardship_makes_illegal_returns_to_the_hand(
+    hardship: str, plan: str, routine: str, muses: str
+) -> None:
+    hand = muses_named(plan, "green,pink,blue,orange,white,per-pink")
+    with workshop(f"0.hand={hand} 0.deck={hardship},pink-2,blue-2 {LATE}") as (me, _):
+        me.arranges(*plan.split(), "draw 2 cards")
+        assert (me.routine, me.muses) == (routine, muses)
+        lying = [*routine.split(","), *[entry.partition("@")[0] for entry in muses.split(",")]]
+        back = [card for card in f"{hand},pink-2,blue-2".split(",") if card not in lying]
+        assert sorted(me.hand.split(",")) == sorted(back)
+        me.is_asked("plan")
+
+
+def test_in_french_a_bound_muse_stays_when_colours_are_lost() -> None:
+    """R25: as the edition has it (R8)."""
+    text = f"0.hand=orange,pink,blue,green,white,alex 0.deck=lure-of-death,green-2,blue-2 {LATE}"
+    with workshop(text, edition="fr") as (me, _):
+        me.arranges("orange@morning", "alex@morning", "draw 2 cards")
+        assert me.muses == "alex@morning"
+        me.is_asked("plan")
+
+
+def test_after_late_perfectionism_the_space_is_filled_with_another_colour() -> None:
+    """R49: what returned may not go back, and a Habit that may be added must be."""
+    text = f"0.hand=pink,pink-2,blue,orange,white 0.deck=perfectionism,green-2,blue-2 {LATE}"
+    with workshop(text) as (me, _):
+        me.arranges("pink@morning", "pink-2@afternoon", "blue@evening", "orange@night", "draw 2 cards")
+        me.cannot("finish the plan", "place The Pink 2 in Afternoon")
+        me.can("place The Green 2 in Afternoon")
+
+
+def test_a_closed_column_may_stay_empty() -> None:
+    """R10: after a late Hardship too."""
+    with workshop(f"{FIVE} 0.atelier=5 0.deck=alcoholism,pink-2,blue-2") as (me, _):
+        me.arranges("green@morning", "pink@afternoon", "blue@evening", "orange@night", "draw 2 cards")
+        me.can("finish the plan")
 
 
 def test_a_late_hardship_is_laid_out_at_once() -> None:
@@ -404,127 +374,6 @@ def test_a_late_hardship_is_laid_out_at_once() -> None:
         assert me.routine == "green,-,-,-"
         assert me.hand == "pink,blue,orange,white,pink-2,blue-2"
         me.can("place The Pink 2 in Night")
-
-
-def test_a_late_hardship_that_closes_morning_sends_back_the_habit_in_morning_alone() -> None:
-    """R25: 'Habits or Muses it makes illegal return to the hand'; the others are not illegal."""
-    text = f"0.hand=green,pink,blue,orange,white,plain 0.deck=alcoholism,pink-2,blue-2 {LATE}"
-    with workshop(text) as (me, _):
-        for habit, time in zip(["green", "pink", "blue", "orange"], TIMES, strict=True):
-            me.places(habit, time.lower())
-        me.attaches("plain", "morning")
-        me.chooses("draw 2 cards")
-        assert me.routine == "-,pink,blue,orange"
-        assert me.muses == ""
-        assert me.hand == "green,white,pink-2,blue-2,plain"
-        me.can("finish the plan")
-
-
-def test_a_late_hardship_that_closes_night_sends_back_the_habit_in_night_alone() -> None:
-    """R25."""
-    with workshop(f"0.hand=green,pink,blue,orange,white 0.deck=eviction,pink-2,blue-2 {LATE}") as (me, _):
-        for habit, time in zip(["green", "pink", "blue", "orange"], TIMES, strict=True):
-            me.places(habit, time.lower())
-        me.chooses("draw 2 cards")
-        assert me.routine == "green,pink,blue,-"
-        me.is_asked("plan")
-
-
-def test_a_late_closed_column_leaves_the_job_tile_there() -> None:
-    """R25: the Job tile may go there."""
-    with workshop(f"0.hand=green,pink,blue,orange,white 0.deck=alcoholism,pink-2,blue-2 {LATE}") as (me, _):
-        me.works_in("morning")
-        me.places("pink", "afternoon")
-        me.chooses("draw 2 cards")
-        assert me.routine == "job,pink,-,-"
-        me.is_asked("plan")
-
-
-def test_late_perfectionism_sends_back_one_of_two_neighbours_the_later_one() -> None:
-    """R49: the latest time of day first; Evening and Night break no rule and stay."""
-    text = f"0.hand=pink,pink-2,blue,orange,white 0.deck=perfectionism,green-2,blue-2 {LATE}"
-    with workshop(text) as (me, _):
-        for habit, time in zip(["pink", "pink-2", "blue", "orange"], TIMES, strict=True):
-            me.places(habit, time.lower())
-        me.chooses("draw 2 cards")
-        assert me.routine == "pink,-,blue,orange"
-        me.cannot("finish the plan", "place The Pink 2 in Afternoon")
-        me.can("place The Green 2 in Afternoon")
-
-
-def test_late_perfectionism_at_the_end_of_the_day() -> None:
-    """R49: Evening and Night are alike, and Night's Habit returns."""
-    text = f"0.hand=blue,orange,pink,pink-2,white 0.deck=perfectionism,green-2,blue-2 {LATE}"
-    with workshop(text) as (me, _):
-        for habit, time in zip(["blue", "orange", "pink", "pink-2"], TIMES, strict=True):
-            me.places(habit, time.lower())
-        me.chooses("draw 2 cards")
-        assert me.routine == "blue,orange,pink,-"
-        me.is_asked("plan")
-
-
-def test_late_perfectionism_leaves_a_legal_plan_alone() -> None:
-    """R25."""
-    text = f"0.hand=pink,green,pink-2,orange,white 0.deck=perfectionism,green-2,blue-2 {LATE}"
-    with workshop(text) as (me, _):
-        for habit, time in zip(["pink", "green", "pink-2", "orange"], TIMES, strict=True):
-            me.places(habit, time.lower())
-        me.chooses("draw 2 cards")
-        assert me.routine == "pink,green,pink-2,orange"
-        me.can("finish the plan")
-
-
-def test_a_late_condition_on_each_habit_sends_back_those_that_fail_it() -> None:
-    """R25: only pink ones may be played, wherever they lie; white can be pink."""
-    text = f"0.hand=green,pink,white,orange,blue 0.deck=infatuation,pink-2,blue-2 {LATE}"
-    with workshop(text) as (me, _):
-        for habit, time in zip(["green", "pink", "orange", "white"], TIMES, strict=True):
-            me.places(habit, time.lower())
-        me.chooses("draw 2 cards")
-        assert me.routine == "-,pink,-,white"
-        me.is_asked("plan")
-
-
-@pytest.mark.parametrize(("edition", "muses"), [("en", "plain@night"), ("fr", "alex@morning,plain@night")])
-def test_a_late_loss_of_colour_sends_back_bound_muses(edition: str, muses: str) -> None:
-    """R25: as their edition has it (R8)."""
-    text = f"0.hand=orange,pink,blue,green,white,alex,plain 0.deck=lure-of-death,green-2,blue-2 {LATE}"
-    with workshop(text, edition=edition) as (me, _):
-        me.places("orange", "morning")
-        me.places("pink", "night")
-        me.attaches("alex", "morning")
-        me.attaches("plain", "night")
-        me.chooses("draw 2 cards")
-        assert me.routine == "orange,-,-,pink"
-        assert me.muses == muses
-        me.is_asked("plan")
-
-
-def test_a_late_ban_on_muses_sends_all_of_them_back() -> None:
-    """R25."""
-    text = f"0.hand=orange,pink,blue,green,white,alex,aime 0.deck=jilted,green-2,blue-2 {LATE}"
-    with workshop(text) as (me, _):
-        me.places("orange", "morning")
-        me.attaches("alex", "morning")
-        me.attaches("aime", "morning")
-        me.chooses("draw 2 cards")
-        assert me.muses == ""
-        assert me.hand == "green,pink,blue,white,green-2,blue-2,alex,aime"
-        me.is_asked("plan")
-
-
-def test_a_late_limit_of_one_muse_sends_back_the_one_at_the_later_time() -> None:
-    """R49: the latest time of day first, in whatever order they were attached."""
-    text = f"0.hand=orange,pink,blue,green,white,plain,simple 0.deck=shy,green-2,blue-2 {LATE}"
-    for first, second in (("morning", "night"), ("night", "morning")):
-        with workshop(text) as (me, _):
-            me.places("orange", "morning")
-            me.places("pink", "night")
-            me.attaches("plain", first)
-            me.attaches("simple", second)
-            me.chooses("draw 2 cards")
-            assert me.muses == ("plain@morning" if first == "morning" else "simple@morning")
-            me.is_asked("plan")
 
 
 def test_a_morning_icon_drawn_late_comes_too_late() -> None:
@@ -540,8 +389,7 @@ def test_a_morning_icon_drawn_late_comes_too_late() -> None:
 def test_new_habits_and_muses_may_still_be_planned() -> None:
     """R25."""
     with workshop(f"0.hand=green,pink,blue,orange,white 0.deck=plain,pink-2,blue-2 {LATE}") as (me, _):
-        for habit, time in zip(["green", "pink", "blue", "orange"], TIMES, strict=True):
-            me.places(habit, time.lower())
+        me.arranges("green@morning", "pink@afternoon", "blue@evening", "orange@night")
         me.chooses("draw 2 cards")
         me.can("place The Pink 2 in Morning", "The Plain to Night", "finish the plan")
 
@@ -550,9 +398,7 @@ def test_a_plan_that_could_stand_must_be_filled_once_a_habit_for_it_is_drawn() -
     """R10: Perfectionism left Night empty; blue may be added there."""
     text = f"0.hand=pink,green,pink-2,pink-3,per-pink 0.hardships=perfectionism 0.deck=blue,pink-4 {LATE}"
     with workshop(text) as (me, _):
-        me.places("pink", "morning")
-        me.places("green", "afternoon")
-        me.places("pink-2", "evening")
+        me.arranges("pink@morning", "green@afternoon", "pink-2@evening")
         me.can("finish the plan")
         me.chooses("draw 2 cards")
         me.cannot("finish the plan")

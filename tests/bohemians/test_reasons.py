@@ -14,6 +14,7 @@ from salon.games.bohemians.day_phase import DECLARE_KINDS
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
+    ANSWER,
     ART,
     BOARD,
     BUY,
@@ -43,12 +44,13 @@ from salon.games.bohemians.encode import (
     TAKE_MUSE_BACK,
     TILE,
     USE,
+    VERBS,
 )
 from salon.games.bohemians.forbidding import question_of
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.lacking import REASONS
 from salon.games.bohemians.numbers import ADVANCED, COLUMN_IDS, HABIT, HARDSHIPS, JOBS, MUSE, MUSES
-from salon.games.bohemians.reasons import FIRST, FIRST_BY_CARD, VERBS
+from salon.games.bohemians.reasons import FIRST, FIRST_BY_CARD
 from tests.bohemians.playing import moments
 from tests.bohemians.random_sets import house_tables, sets_forgotten, written
 from tests.bohemians.scenario import position
@@ -534,5 +536,5 @@ def test_there_is_a_reason_for_every_action_at_every_moment(seed: int) -> None:
 
 
 def test_every_verb_that_can_be_refused_has_a_reason() -> None:
-    """A side and a level always are all possible when they are asked for; so is the end of the day."""
-    assert set(VERBS) - set(REASONS) == {PASS, SIDE, LEVEL, USE, END_DAY}
+    """A side, a level and an answer always are all possible when they are asked for; so is the end of the day."""
+    assert set(VERBS) - set(REASONS) == {PASS, SIDE, LEVEL, USE, END_DAY, ANSWER}

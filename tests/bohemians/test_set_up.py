@@ -6,6 +6,7 @@ import pytest
 
 import salon
 from salon.engine.game import Value
+from salon.engine.language import translator
 from salon.games import make_with
 from salon.games.bohemians.encode import ART, BOARD, SIDE, TILE
 from salon.games.bohemians.game import here
@@ -20,6 +21,7 @@ from salon.games.bohemians.numbers import (
     WHITE,
 )
 from salon.games.bohemians.state import State
+from salon.games.bohemians.wording import effect_text
 from tests.bohemians.scenario import bohemians
 from tests.bohemians.sets import opened
 from tests.bohemians.stage import stage_edition
@@ -209,14 +211,14 @@ def test_the_setup_line_is_that_of_the_side_chosen() -> None:
 
 def test_the_sides_of_every_tile_of_the_house_set_differ() -> None:
     """R39."""
+    t = translator("en")
     box = here(bohemians().start(0)).box
     for tile in range(4):
         one, other = JOBS + 2 * tile, JOBS + 2 * tile + 1
         sides = [
-            (box.setup_atelier[card], [(each.ability.name, vars(each)) for each in box.effects[card]])
-            for card in (one, other)
+            (box.setup_atelier[card], [effect_text(each, t) for each in box.effects[card]]) for card in (one, other)
         ]
-        assert str(sides[0]) != str(sides[1])
+        assert sides[0] != sides[1]
 
 
 # Chosen by agreement
@@ -279,6 +281,9 @@ def test_who_plays_whom_is_public() -> None:
 def test_the_options_and_their_defaults() -> None:
     assert bohemians().options == {
         "players": 2,
+        "mode": "compete",
+        "level": "normal",
+        "spirit": "industry",
         "edition": "en",
         "dealing": "random",
         "doubles": "once",
@@ -289,13 +294,13 @@ def test_the_options_and_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"players": 1}, "players"),
+        ({"players": 0}, "players"),
         ({"players": 5}, "players"),
         ({"edition": "pl"}, "edition"),
         ({"dealing": "drafted"}, "dealing"),
         ({"doubles": "twice"}, "doubles"),
         ({"cards": "printed"}, "cards"),
-        ({"spirit": "industry"}, "spirit"),
+        ({"spirit": "romanticism"}, "spirit"),
     ],
 )
 def test_other_options_are_refused_by_name(options: dict[str, Value], sentence: str) -> None:

@@ -24,11 +24,11 @@ def test_t4_olympe_spends_18() -> None:
     start = (
         "0.routine=mood-for-composing,practise-scales,hum-at-a-passer-by,job inspiration=18 step=spend "
         "habit-market=radical-comrades,stroll-through-the-fields,teach-your-methods,keep-a-diary "
-        "habit-deck=obsessions,discipline-yourself achievements=first-exhibition,patron 0.atelier=2"
+        "habit-deck=obsessions,discipline-yourself achievements=first-art-piece,patron 0.atelier=2"
     )
     with scenario(start) as (me, _):
         me.chooses("gain the Achievement")
-        assert (me.gained, me.inspiration) == ("first-exhibition", 10)
+        assert (me.gained, me.inspiration) == ("first-art-piece", 10)
         me.cannot("gain the Achievement")
         me.chooses("buy Run into Radical Comrades")
         assert me.inspiration == 5

@@ -4,7 +4,7 @@ import pytest
 
 from salon.engine.language import LANGUAGES
 from salon.games.bohemians.events import EVENT_NAMES
-from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, MUSE, STAND_IN
+from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, MUSE, RELIEFS, SPIRITS, STAND_IN
 from tests.bohemians.playing import bohemians, moments
 
 GAME = bohemians(players=3)
@@ -105,6 +105,31 @@ SENTENCES: list[Told] = [
     (("last-round", 0), "Claire reached the goal: this is the last round."),
     (("standstill",), "Nobody has gained an Achievement for 20 rounds: the game ends here."),
     (("ended",), "The game is over."),
+    (
+        ("went-by", SHOWN),
+        "First Art Piece Shown to Friends did not wait: this Achievement leaves the game.",
+    ),
+    (("forgiven", 1), "A reminder token went instead of an Achievement: 1 is left."),
+    (("forgiven", 0), "The last reminder token went; from now on Achievements will go."),
+    (("chained", 0, WHITE), "Claire lost Wait for the First Note to the Spirit: it lies under the sheet."),
+    (("freed", 0, WHITE), "Claire freed Wait for the First Note from under the sheet."),
+    (
+        ("stirred", DIARY, card("full-steam")),
+        "Keep a Diary (green) has stirred The Wheels of Industry: Full Steam Ahead.",
+    ),
+    (("answered", 0, 1), "Claire accepted the Spirit's offer."),
+    (("answered", 0, 0), "Claire declined the Spirit's offer."),
+    (("ticked", 2, 5), "The Spirit's clock moved on to 5."),
+    (("ticked", -1, 4), "The Spirit's clock went back to 4."),
+    (
+        ("fought", 0, SPIRITS + 1, 8, 2),
+        "Claire paid 8 Inspiration and 2 Atelier points against The Chains of Decency: Break a Link.",
+    ),
+    (("fought", 0, RELIEFS, 3, 0), "Claire paid 3 Inspiration against The Wheels of Industry: Open a Valve."),
+    (("broken", 0, 6), "Claire broke down under 6 Hardships."),
+    (("paid", -1, 4), "4 points of the common Atelier were spent while waking up."),
+    (("won",), "The game is won."),
+    (("lost",), "The game is lost."),
 ]
 TO_ME: list[Told] = [
     (("round", 3, 2), "Round 3: you are First Player."),

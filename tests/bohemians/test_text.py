@@ -298,7 +298,7 @@ def test_a_card_is_told_in_full() -> None:
     cards = dict(GAME.card_texts())
     assert cards["Keep a Diary"] == (
         "Keep a Diary (green Habit, cost 3): +1 Inspiration per Achievement you have (max 3). "
-        "Left: Expression, \N{EN DASH}, Playfulness. Right: Focus, double Focus, \N{EN DASH}."
+        "Left: Expression, Focus, Playfulness. Right: Focus, double Focus, \N{EN DASH}."
     )
     assert cards["Tidy the Studio"].endswith("Whole: Focus.")
     assert cards["Beggar"].startswith("Beggar, under the bridge (Job tile): Setup: 10 Atelier points.")

@@ -9,6 +9,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from salon.cli.fuzz import diagonal, mixed
 from salon.engine.conformance import Broken
 from salon.engine.record import read_record
 from salon.games import make_with
@@ -63,7 +64,7 @@ def test_everything_wrong_is_told_with_its_line(salon: Salon, own_file: str) -> 
 
 
 def test_what_is_unusual_is_told_and_allowed(salon: Salon, own_file: str) -> None:
-    said = salon("cards", "check", changed(own_file, "cost = 6", "cost = 9"))
+    said = salon("cards", "check", changed(own_file, "cost = 5", "cost = 9"))
     assert said.code == 0
     assert "things are unusual:\n  line " in said.out
     assert "cost: 9 is unusual; cards usually cost from 2 to 8.\n" in said.out
@@ -72,7 +73,7 @@ def test_what_is_unusual_is_told_and_allowed(salon: Salon, own_file: str) -> Non
 def test_the_abilities_are_listed(salon: Salon) -> None:
     listed = salon("cards", "list-abilities").out.split("\n\n")
     assert [entry.split()[0] for entry in listed] == [ability.name for ability in ABILITIES]
-    assert salon("cards", "list-abilities", "reject").out.startswith("reject (on habit, revolution, muse)\n")
+    assert salon("cards", "list-abilities", "reject").out.startswith("reject (on habit, revolution, muse, spirit)\n")
     assert salon("cards", "list-abilities", "--lang", "fr").code == 0
 
 
@@ -188,6 +189,33 @@ def test_the_fuzzer_plays_with_sets_made_at_random(salon: Salon, monkeypatch: py
     cards.SET_IDS.remove("random-6")
     assert salon("verify", find).code == 2
     assert salon("verify", find, "--cards", "finds/random-6.toml").code == 0
+
+
+def test_a_short_run_mixes_sets_and_ways_to_play(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+
+    def noted(game: object, seed: int, every: int, watch: object) -> int:
+        played.append(str(game))
+        return 1
+
+    monkeypatch.setattr(fuzzing, "check_game", noted)
+    said = salon("fuzz", "bohemians", "--random-cards", "2", "--games", "24", "--seed", "5", "--workers", "1")
+    assert said.code == 0
+    for key, values in (("cards", 2), ("mode", 4), ("players", 4), ("edition", 2), ("level", 2), ("spirit", 2)):
+        assert len({re.findall(rf"{key}=([\w-]+)", game)[0] for game in played}) >= values, key
+
+
+@pytest.mark.parametrize("mode", ["compete", "solo", "spirit", "coop"])
+def test_the_fuzzer_plays_every_mode(salon: Salon, mode: str) -> None:
+    flags = ["--option", f"mode={mode}", "--games", "1", "--every", "100", "--workers", "1"]
+    said = salon("fuzz", "bohemians", *flags)
+    assert said.code == 0, said.out
+
+
+def test_all_games_are_played_with_all_sets() -> None:
+    sets = [mixed([f"{letter}{number}" for number in range(12)]) for letter in "abcde"]
+    assert len(set(diagonal(sets))) == len(diagonal(sets)) == 60
+    assert diagonal([["a"]]) == mixed(["a"]) == ["a"]
 
 
 def test_the_fuzzer_plays_with_the_cards_of_a_file(salon: Salon, own_file: str) -> None:

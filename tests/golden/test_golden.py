@@ -6,11 +6,11 @@ import salon
 from scripts.golden import COMMAND, FOLDER, OPTIONS, TRANSCRIPTS, path_of, transcript
 
 
-@pytest.mark.parametrize(("name", "players"), TRANSCRIPTS)
-def test_the_transcript_is_up_to_date(name: str, players: int) -> None:
-    path = path_of(name, players)
+@pytest.mark.parametrize(("name", "way"), TRANSCRIPTS)
+def test_the_transcript_is_up_to_date(name: str, way: str) -> None:
+    path = path_of(name, way)
     old = path.read_text("utf-8").splitlines()
-    new = transcript(name, players).splitlines()
+    new = transcript(name, way).splitlines()
     for number, (was, would_be) in enumerate(zip(old, new, strict=False), 1):
         if was != would_be:
             pytest.fail(
@@ -23,4 +23,4 @@ def test_the_transcript_is_up_to_date(name: str, players: int) -> None:
 def test_there_is_a_transcript_for_every_number_of_players_and_no_other_file() -> None:
     for name, kind in salon.GAMES.items():
         assert list(OPTIONS[name]) == list(kind.OPTIONS[0].values)
-    assert sorted(FOLDER.glob("*.txt")) == sorted([path_of(name, players) for name, players in TRANSCRIPTS])
+    assert sorted(FOLDER.glob("*.txt")) == sorted([path_of(name, way) for name, way in TRANSCRIPTS])

@@ -17,6 +17,9 @@ from tests.games.lanes import Picnic
 KINDS: list[type[Game]] = [*salon.GAMES.values(), Picnic]
 GAMES = [kind(options) for kind in KINDS for options in option_sets(kind)]
 LONG = ["bohemians"]
+OTHER_MODES = [game for game in GAMES if game.options.get("mode", "compete") != "compete"]
+SAMPLED = OTHER_MODES[::5]  # has all levels, Spirits and editions; `salon fuzz` plays the others, too
+LONG_GAMES = [game for game in GAMES if game.name in LONG and (game not in OTHER_MODES or game in SAMPLED)]
 ANY_SEED = st.integers(0, 2**128 - 1)
 
 
@@ -34,10 +37,15 @@ def test_a_game_has_every_property(game: Game, seed: int, picks: list[int]) -> N
     assert check_game(game, seed, picking(picks, seed), every=7) > 0
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.name in LONG], ids=str)
+@pytest.mark.parametrize("game", LONG_GAMES, ids=str)
 def test_a_long_game_has_every_property(game: Game) -> None:
     """Played at random it takes a thousand decisions; `make fuzz` plays many of them."""
     assert check_game(game, seed=len(str(game)), every=29) > 0
+
+
+def test_the_sample_has_every_mode_level_spirit_and_edition() -> None:
+    for key in ("mode", "level", "spirit", "edition", "dealing", "doubles"):
+        assert {game.options[key] for game in SAMPLED} == {game.options[key] for game in OTHER_MODES}
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -11,11 +11,12 @@ from rich.cells import cell_len
 
 import salon
 from salon.engine.language import LANGUAGES
-from salon.engine.table import Table
+from salon.engine.table import PASS, Table
 from salon.engine.words import normal
 from salon.games.bohemians.cards import HOUSE, edition_of
 from salon.games.bohemians.day import LAST_JUNCTION
 from salon.games.bohemians.encode import (
+    ANSWER,
     BUY,
     DRAW_TWO,
     END_DAY,
@@ -28,16 +29,18 @@ from salon.games.bohemians.encode import (
     SWAP,
     TAKE_BACK,
     TAKE_MUSE_BACK,
+    split,
 )
 from salon.games.bohemians.events import PLANNED
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, MUSES
 from salon.games.bohemians.seen import Seen
+from salon.games.bohemians.wording import threat_text
 from salon.terminal import asking
 from salon.terminal.bohemians import BohemiansDrawing
-from salon.terminal.bohemians_choices import split
 from salon.terminal.bohemians_joints import Joint, joint_cells
 from salon.terminal.bohemians_marks import Pen
+from salon.terminal.bohemians_modes import turns_left
 from salon.terminal.bohemians_planning import is_planning
 from salon.terminal.drawing import Terse, drawing_of, sentences
 from salon.terminal.look import Look
@@ -442,5 +445,160 @@ def test_somebody_plays_a_whole_game(tmp_path: Path, lang: str, rows: int, colum
             screen = person.type(typed, r"(?:(?:\n|\x1b\[\?2004h)> |\[[yo]/N\] )$")
         assert stories > 3
         assert normal("The reckoning" if lang == "en" else "Le décompte")[-1] in normal(screen)
+        person.type("n", ".")
+        assert person.leave() == 0
+
+
+# Alone, and against a Time Spirit
+
+MODES: dict[str, dict[str, object]] = {
+    "solo": {"mode": "solo"},
+    "master": {"mode": "solo", "level": "master"},
+    "spirit": {"mode": "spirit", "spirit": "decadence"},
+    "coop": {"mode": "coop", "spirit": "decency"},
+}
+
+
+@cache
+def moments_of(mode: str) -> list[Table]:
+    players = 2 if mode == "coop" else 1
+    return [state for seed in range(2) for state in played(players, seed, **MODES[mode])]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("mode", MODES)
+def test_other_modes_fit_every_terminal_too(mode: str, lang: str) -> None:
+    for place, width in enumerate(WIDTHS):
+        look = Look(width, (24, 60)[place % 2], lang, ascii_only=place % 3 == 0)
+        for state in moments_of(mode)[place::8]:
+            lines = drawn(state, look)
+            assert not look.glyphs.ascii_only or not set("".join(lines)) & SIGNS
+            for line in lines + told(state, look):
+                assert cell_len(line) <= look.width, line
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_choices_of_other_modes_cover_what_is_legal(mode: str) -> None:
+    for state in moments_of(mode):
+        if 0 in state.to_act and not is_planning(state.legal(0)):
+            _, actions = asking.question(state.game, drawing_of(state.game), state, 0, Look(100, 40))
+            assert sorted(actions) == sorted(state.legal(0))
+
+
+def test_alone_one_sees_how_many_turns_are_left() -> None:
+    """Facts 2.13: the last turn that wins is 9, and 11 with the two tokens."""
+    for level, turns in (("normal", 11), ("master", 9)):
+        state = salon.make("bohemians", mode="solo", level=level).position("0.hand= step=spend turn=0 inspiration=1")
+        assert f"{turns} turns left to win" in table(state, Look(100, 50))
+    text = table(state, Look(100, 50))
+    assert "13 Achievements left   the next one goes after this turn" in text
+    assert "First Player" not in text
+    assert "Art for Art Itself" in text
+
+
+def test_turns_are_counted_down_until_it_is_too_late() -> None:
+    state = salon.make("bohemians", mode="solo", level="master").start(1)
+    left = list[int]()
+    while not state.over:
+        if here(state).phase == 1:
+            left.append(turns_left(seen(state)))
+        state.play(0, PASS if PASS in state.legal(0) else state.game.onward(state, 0)[0])
+    gained = len(here(state).gained[0])
+    assert sorted(set(left), reverse=True) == list(dict.fromkeys(left))
+    assert left[0] == 9
+    assert gained == 0
+    assert left[-1] == 0
+
+
+def test_a_spirits_payments_clock_and_card_are_shown() -> None:
+    game = salon.make("bohemians", mode="spirit", spirit="industry")
+    state = game.position(
+        "0.hand= step=spend turn=0 inspiration=30 clock=4 0.threat=full-steam 0.hardships=debts,envy"
+    )
+    text = table(state, Look(100, 60))
+    spirit = seen(state)["spirit"]
+    assert spirit is not None
+    prices = seen(state)["prices"]
+    assert "The Wheels of Industry" in text
+    assert re.search(
+        rf"Spirit +cogs: {spirit['left']}   {prices[str(spirit['sheet'])]} Throw a Clog in the Works", text
+    )
+    assert re.search(
+        rf"Clock +steam 4/{spirit['clock_ends']}   {prices[str(spirit['relief'])]} Open a Valve · \d", text
+    )
+    assert re.search(r"This round +Full Steam Ahead · The clock moves on by 1 more\.", text)
+    assert "Hardships 2 of 6" in text
+    assert "Achievement" not in text.split("\n\n", maxsplit=1)[0].split("This round")[0].split("Spirit")[1]
+    choices = asked(state, Look(100, 60))
+    assert re.search(r"Fight +\[\d\] \d+ Throw a Clog in the Works   \[\d\] \d+ Open a Valve", choices)
+
+
+def test_an_offer_shows_both_ways_and_then_what_became_of_it() -> None:
+    state = next(each for each in moments_of("spirit") if ANSWER in each.legal(0))
+    card = here(state).threat[0]
+    title = HOUSE_SET.title(card)
+    ways = [threat_text(HOUSE_SET, each, "en") for each in (card + 1, card)]
+    shown = " ".join(table(state, Look(100, 60)).split())
+    assert f"{title} · Offer. Accepted: {ways[1]} Declined: {ways[0]}" in shown
+    assert re.search(r"Offer +\[1\] decline · .*\s+\[2\] accept · ", asked(state, Look(100, 60)))
+    for answer, way in enumerate(ways):
+        after = state.clone()
+        after.play(0, ANSWER + answer)
+        assert f"This round {title} · {way}" in " ".join(table(after, Look(100, 60)).split())
+
+
+def test_partners_see_each_others_hands_and_plans() -> None:
+    state = next(
+        each
+        for each in moments_of("coop")
+        if each.view(0)["phase"] == "wake up" and here(each).hand[1] and 0 in each.to_act
+    )
+    text = table(state, Look(140, 90))
+    for card in here(state).hand[1]:
+        assert HOUSE_SET.title(card) in text
+    assert text.count("common Atelier") == 2
+    hidden = table(state, Look(140, 90), None)
+    assert "    hand  " in text
+    assert "    hand  " not in hidden
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_end_says_why(mode: str) -> None:
+    state = moments_of(mode)[-1]
+    assert state.over
+    players = state.game.players
+    lines = drawing_of(state.game).result(state.view(0), names(players, 0, "en"), Look(100, 50))
+    text = " ".join(line.plain for line in lines)
+    assert re.search(r"No Achievement is left|were gained before|clock has run out|were too many|weakened", text)
+    assert "Most Achievements win" not in text
+
+
+@pytest.mark.parametrize(
+    ("mode", "lang", "verdict"),
+    [
+        ("--option mode=solo", "en", "You have (won|lost)"),
+        ("--players 1 --option level=true-bohemian", "fr", "Vous avez (gagné|perdu)"),
+        ("--option mode=spirit --option spirit=decadence", "fr", "Vous avez (gagné|perdu)"),
+        ("--option mode=coop --option spirit=industry", "en", "You have (won|lost) together"),
+    ],
+)
+def test_somebody_plays_a_whole_game_of_another_mode(tmp_path: Path, mode: str, lang: str, verdict: str) -> None:
+    chance = random.Random(mode)
+    question = ""
+    with sitting(
+        tmp_path, "play", "bohemians", *mode.split(), "--seed", "5", "--pause", "0", "--lang", lang, rows=40
+    ) as person:
+        screen = person.read()
+        while not re.search(r"\[[yo]/N\] $", screen):
+            assert len(person.everything) < MOST_PRINTED
+            if re.search(r"\n(Bohemians) ", screen):
+                question = screen[screen.rindex("\nBohemians ") :]
+            if re.search(r"\n(Type|Tapez)  ", question):
+                typed = plan_line(question, chance)
+            else:
+                numbers = [int(number) for number in re.findall(r"\[(\d+)\] ", question)]
+                typed = str(1 if chance.random() < 0.7 else max(numbers))
+            screen = person.type(typed, r"(?:(?:\n|\x1b\[\?2004h)> |\[[yo]/N\] )$")
+        assert re.search(verdict, " ".join(screen.split()))
         person.type("n", ".")
         assert person.leave() == 0

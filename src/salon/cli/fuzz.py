@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import gcd
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -77,10 +78,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
 
     chosen = make_with(name, options)
     fixed = {key: chosen.options[key] for key in options}
-    specs = all_specs(name, fixed)
-    if sets:  # in turn, so that few games see all of them
-        by_set = [all_specs(name, fixed | {"cards": edition.id}) for edition in sets]
-        specs = [spec for each in zip(*by_set, strict=True) for spec in each]
+    specs = mixed(all_specs(name, fixed))
+    if sets:
+        specs = diagonal([mixed(all_specs(name, fixed | {"cards": edition.id})) for edition in sets])
     with progress_bar(t("Playing"), games, t) as progress:
         findings = fuzz(specs, games, seed, workers, folder, progress, every, show)
     played = t.plural("{n} game", "{n} games", findings.games).format(n=findings.games)
@@ -90,6 +90,20 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     print(t("{games}, {decisions}: {finds}.").format(games=played, decisions=decided, finds=finds))
     show_coverage(chosen, findings, arguments.is_set("table"), t)
     return FOUND if found else 0
+
+
+def mixed(specs: Sequence[str]) -> list[str]:
+    """In an order in which few in a row have many different options: by steps of about a golden section."""
+    step = round(len(specs) * 0.618)
+    while gcd(step, len(specs)) > 1:
+        step += 1
+    return [specs[step * place % len(specs)] for place in range(len(specs))]
+
+
+def diagonal(by_set: Sequence[Sequence[str]]) -> list[str]:
+    """All games of all sets: after each one come the next set and the next options."""
+    places = range(len(by_set[0]))
+    return [by_set[(place + turn) % len(by_set)][place] for turn in range(len(by_set)) for place in places]
 
 
 def wanted_sets(arguments: Arguments, name: str, options: dict[str, str]) -> int:

@@ -12,7 +12,7 @@ import salon
 from salon.bots import bot_names
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
-from salon.engine.errors import SalonError
+from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import plain
 from salon.engine.language import translator
 from salon.engine.words import not_one_of
@@ -130,10 +130,18 @@ def game_and_bots(arguments: Arguments, spec: str, people: int) -> tuple[Game, l
     """The game, and a bot for every seat but the people's."""
     name, options = name_and_options(arguments, spec)
     bots = typed_bots(arguments, name)
-    if "players" not in options:
-        options["players"] = str(people + len(bots) if len(bots) > 1 else USUAL_PLAYERS)
-    game = make_with(name, options)
+    if "players" not in options and len(bots) > 1:
+        options["players"] = str(people + len(bots))
+    game = make_with(name, options) if "players" in options else game_of_usual_size(name, options)
     return game, enough_bots(arguments, game, bots, game.players - people)
+
+
+def game_of_usual_size(name: str, options: dict[str, str]) -> Game:
+    """With as many players as usual; where the other options forbid that, as many as they ask for."""
+    try:
+        return make_with(name, {**options, "players": str(USUAL_PLAYERS)})
+    except BadOption:
+        return make_with(name, options)
 
 
 def typed_bots(arguments: Arguments, name: str) -> list[str]:

@@ -164,7 +164,8 @@ class Check:
         """Looked at when the game is over."""
         self.doing = "looking at the end"
         winners = self.state.winners()
-        self.expect(bool(winners) and set(winners) <= set(range(self.game.players)), f"the winners are {winners}")
+        self.expect(bool(winners) or self.game.can_be_lost, "nobody has won")
+        self.expect(set(winners) <= set(range(self.game.players)), f"the winners are {winners}")
         self.expect(not self.state.to_act, "somebody has to act after the end")
         for check in (self.queries, self.copies, self.old_clones, self.narration, self.position, self.redealt):
             self.without_effect(check)
@@ -223,7 +224,7 @@ class Check:
         )
         self.without_effect(checks[self.turn % len(checks)])
         self.turn += 1
-        if len(self.state.to_act) > 1:
+        if len(self.state.to_act) > 1 and not self.game.order_matters:
             self.without_effect(self.order)
 
     def without_effect(self, check: Callable[[], None]) -> None:

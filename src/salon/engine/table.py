@@ -131,6 +131,13 @@ class Table:
         self.choice = NO_CHOICE
         step(self, *args)
 
+    def ask_others_anew(self) -> None:
+        """While all seats act at once: what this seat has just done may change what others can do."""
+        for seat, lane in enumerate(self.lanes):
+            if seat != self.lane and lane.choice is not None and lane.asker is not None:
+                lane.todo.append(lane.asker)
+                lane.choice = None
+
     def at_once(self, *calls: Call) -> None:
         """All seats act at once, one call each; what is left to do at the table waits until all are done."""
         if self.lanes:

@@ -13,6 +13,7 @@ from salon.engine.cards import Flag, ListOf, OneOf, Whole
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.toml_text import toml_table
+from salon.games.bohemians.box import RELIEF_IDS
 from salon.games.bohemians.cards import Edition, house_text, open_text
 from salon.games.bohemians.catalogue.kinds import (
     MORNING_ICON,
@@ -22,6 +23,7 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SPIRIT,
     PARAMETERS,
     SUIT_IDS,
     Ability,
@@ -46,6 +48,10 @@ NUMBERS: Final = {
     "hardships": (1, 2), "low": (0, 1), "high": (2, 3), "owner": (0, 4), "others": (0, 3), "uses": (0, 1),
 }  # fmt: skip
 NEGATIVE_ON_HARDSHIPS: Final = ["bonus", "count"]  # and a price is negative everywhere else
+GOOD_OR_BAD: Final = ["bonus", "count", "price", "atelier", "habits_drawn"]  # on the cards of Time Spirits
+FIGHTS: Final = (1, 6)  # few and cheap ones, so that some games are won even at random
+FIGHT_COSTS: Final = (0, 8)
+CLOCKS: Final = (3, 14)
 GREEN_NEEDS: Final[list[Values]] = [
     {"name": "bonus", "inspiration": 2, "when": "fewer_achievements"},
     {"name": "count", "what": "leader_gap", "amount": 1},
@@ -106,6 +112,8 @@ class Maker:
             "achievement": self.achievements(),
             "board": self.boards(),
             "job": self.jobs(),
+            "spirit": self.spirits(),
+            "spirit_card": self.spirit_cards(),
         }
         parts = [toml_table("[set]", single)]
         for name, rows in tables.items():
@@ -262,6 +270,36 @@ class Maker:
             for row, items in zip(rows, abilities, strict=True)
         ]
 
+    def spirits(self) -> list[Values]:
+        """A clock that can be set back is set back so many times at most: games end."""
+        found = []
+        for row in self.house["spirit"]:
+            relief = self.one_of(RELIEF_IDS)
+            least = 1 if relief == "clock" else 0
+            sheet: Values = {"relief": relief, "relief_cost": self.between(0, 5), "dearer": self.between(0, 1)}
+            for players in ("", "_two"):
+                sheet[f"costs{players}"] = [self.between(*FIGHT_COSTS) for _ in range(self.between(*FIGHTS))]
+                sheet[f"clock{players}"] = self.between(*CLOCKS)
+                sheet[f"relief_uses{players}"] = self.between(least, 4)
+            sheet["hardships_in_deck"], sheet["hardships_taken"] = self.between(0, 3), self.between(0, 3)
+            found.append(row | sheet | {"atelier": self.between(0, 8), "chains": self.one_in(2)})
+        return found
+
+    def spirit_cards(self) -> list[Values]:
+        """Some of them are offers."""
+        rows = self.house["spirit_card"]
+        abilities, declined = self.deal_abilities(ON_SPIRIT, [""] * len(rows)), []
+        possible = [ability for ability in ABILITIES if ability.on & ON_SPIRIT]
+        for items in abilities:
+            if not items:
+                items.append(self.item(self.one_of(possible), ON_SPIRIT))
+            count = self.one_of([0, 0, 1, 2])
+            declined.append([self.item(self.one_of(possible), ON_SPIRIT) for _ in range(count)])
+        return [
+            row | {"abilities": items, "declined": others}
+            for row, items, others in zip(rows, abilities, declined, strict=True)
+        ]
+
     def some_columns(self, most: int) -> list[str]:
         return self.some_of(COLUMN_IDS, most)
 
@@ -307,6 +345,8 @@ class Maker:
         number = self.between(*NUMBERS[key])
         if ability == "reject_price":
             return number + 3 * self.below(4)
+        if carrier == ON_SPIRIT and ability in GOOD_OR_BAD and key in ("inspiration", "amount", "atelier"):
+            return number if self.one_in(2) else -number
         if ability == "price":
             return number if carrier == ON_HARDSHIP else -number
         if (

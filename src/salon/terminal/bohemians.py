@@ -16,6 +16,7 @@ from salon.games.bohemians.encode import (
     CLEAR_KIND,
     COLUMN_COUNT,
     DRAW_TWO,
+    FIGHT,
     FINISH,
     IGNORE_ONE,
     INVEST,
@@ -23,8 +24,10 @@ from salon.games.bohemians.encode import (
     MUSE_TO,
     PLACE,
     REJECT_ONE,
+    RELIEVE,
 )
 from salon.games.bohemians.game import Bohemians
+from salon.games.bohemians.modes import COMPETE
 from salon.games.bohemians.numbers import (
     ADVANCED,
     COLUMNS,
@@ -37,9 +40,11 @@ from salon.games.bohemians.numbers import (
     is_muse,
 )
 from salon.games.bohemians.seen import Seen
+from salon.games.bohemians.story import is_endured
 from salon.games.bohemians.text import colour_name, symbol_name
 from salon.terminal.bohemians_choices import heading, label, listed
 from salon.terminal.bohemians_marks import Pen
+from salon.terminal.bohemians_modes import outcome
 from salon.terminal.bohemians_planning import command_lines, is_planning, own
 from salon.terminal.bohemians_story import Chronicle
 from salon.terminal.bohemians_table import GAP, NAME, table_lines
@@ -68,6 +73,9 @@ class BohemiansDrawing:
         """Choices with texts beside them may need more lines than others: the table leaves them their room."""
         seen = cast(Seen, view)
         self.chronicle.round = seen["round"]
+        if seen["spirit"] is not None:
+            cards = seen["spirit"]["threats"]
+            self.chronicle.threats = {seat: card for seat, card in enumerate(cards) if is_endured(card)}
         self.chronicle.jobs = {seat: person["job"] for seat, person in enumerate(seen["seats"])}
         lines = BESIDE_CHOICES
         for title, labelled in self.groups(view, seen["legal"], look):
@@ -120,13 +128,15 @@ class BohemiansDrawing:
         market = seen["market"]
         offered = [card for card in [*market["habits"], *market["muses"], *market["extra"]] if card != EMPTY]
         buying = [BUY + card - ADVANCED for card in offered]
-        return [ACHIEVE, *buying, INVEST, CLEAR_KIND, CLEAR_KIND + 1, DRAW_TWO, *troubles]
+        aims = [ACHIEVE] if seen["spirit"] is None else [FIGHT, RELIEVE]
+        return [*aims, *buying, INVEST, CLEAR_KIND, CLEAR_KIND + 1, DRAW_TWO, *troubles]
 
     # What happened
 
     def turn_over(self, actions: Sequence[int], look: Look) -> str:
         """Only a plan needs it: of all else the story says what came of it."""
-        return look.t("Your plan stands.") if actions and actions[-1] == FINISH else ""
+        t = look.t
+        return t("Your plan stands.") if actions and actions[-1] == FINISH else ""
 
     def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
         return self.chronicle.lines(events, names, me, look)
@@ -136,6 +146,8 @@ class BohemiansDrawing:
     def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
         seen, t, pen = cast(Seen, view), look.t, self.pen(look)
         titles = [t("Artist"), t("Achievements"), t("Atelier"), t("Habits"), t("Muses"), t("Hardships")]
+        facts = len(titles) - 1 if seen["spirit"] is None else len(titles) - 2  # no Achievements against a Spirit
+        titles = [titles[0], *titles[-facts:]]
         rows = [[ink(title, DIM) for title in titles]]
         ranks = {seat: (len(person["achievements"]), person["atelier"]) for seat, person in enumerate(seen["seats"])}
         best = sorted(ranks, key=lambda seat: ranks[seat], reverse=True)
@@ -147,19 +159,24 @@ class BohemiansDrawing:
                 sum(card >= HARDSHIPS for card in cards),
             ]
             cells = [Text(str(each)) if each else ink(look.glyphs.dot, DIM) for each in (ranks[seat][1], *counts)]
-            rows.append([ink(names[seat], STRONG), ink(str(ranks[seat][0]), STRONG), *cells])
-        lines = columns(rows, "lrrrrr", look.width)
+            cells.insert(0, ink(str(ranks[seat][0]), STRONG))
+            rows.append([ink(names[seat], STRONG), *cells[-facts:]])
+        lines = columns(rows, "l" + "r" * facts, look.width)
         if not lines:
             for row in rows[1:]:
-                facts = [title + Text(" ") + cell for title, cell in zip(rows[0][1:], row[1:], strict=True)]
-                lines += flow(pad(row[0], NAME), facts, look.width, indent=2)
+                told = [title + Text(" ") + cell for title, cell in zip(rows[0][1:], row[1:], strict=True)]
+                lines += flow(pad(row[0], NAME), told, look.width, indent=2)
         for seat in best:
             gained = [Text(pen.title(card)) for card in seen["seats"][seat]["achievements"]]
             if gained:
                 lines += flow(pad(ink(names[seat], STRONG), NAME), gained, look.width)
-        decided = t(
-            "Most Achievements win; then most Atelier points. The other columns are cards that were bought or taken."
-        )
+        if seen["mode"] == COMPETE:
+            decided = t(
+                "Most Achievements win; then most Atelier points. The other columns are cards that were bought or "
+                "taken."
+            )
+        else:
+            decided = outcome(seen, pen)
         return [*lines, Text(), *flow("", words(decided, DIM), look.width, 1)]
 
     def legend(self, look: Look) -> list[Text]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,6 +12,7 @@ from salon.engine.table import PASS
 from salon.games.bohemians.catalogue.kinds import DUES
 from salon.games.bohemians.encode import (
     ACHIEVE,
+    ANSWER,
     ART,
     BOARD,
     BUY,
@@ -22,6 +22,7 @@ from salon.games.bohemians.encode import (
     DISCARD,
     DRAW_TWO,
     END_DAY,
+    FIGHT,
     GIVE,
     IGNORE_ONE,
     INVEST,
@@ -30,13 +31,14 @@ from salon.games.bohemians.encode import (
     ON_TOP,
     OVERLOOK,
     REJECT_ONE,
+    RELIEVE,
     REMOVE,
     SIDE,
-    SWAP,
     SYMBOL,
     TILE,
     USE,
     WHICH,
+    split,
 )
 from salon.games.bohemians.numbers import (
     ADVANCED,
@@ -50,21 +52,25 @@ from salon.games.bohemians.numbers import (
     REJECT,
     STAND_IN,
 )
+from salon.games.bohemians.prices import ATELIER_COST
 from salon.games.bohemians.seen import Seen
 from salon.games.bohemians.text import art_name, column_name, job_name, symbol_name
-from salon.games.bohemians.verbs import ATELIER_COST
 from salon.games.bohemians.wording import board_text
 from salon.terminal.bohemians_marks import Pen
+from salon.terminal.bohemians_modes import answer, fight_label
 from salon.terminal.bohemians_planning import own, points
 from salon.terminal.look import BAD, DIM, GOLD, STRONG, ink
 
-# The verbs in the order in which they are listed; what ends a step comes last.
+# The verbs in the order in which they are listed; what ends a step comes last. Planning is not listed.
 HEADINGS: Final[dict[int, str]] = {
     BOARD: msg("Board"),
     ART: msg("Deck"),
     TILE: msg("Job"),
     SIDE: msg("Side"),
+    ANSWER: msg("Offer"),
     ACHIEVE: msg("Achieve"),
+    FIGHT: msg("Fight"),
+    RELIEVE: msg("Fight"),
     BUY: msg("Buy"),
     USE: msg("Use"),
     WHICH: msg("Use"),
@@ -88,7 +94,6 @@ HEADINGS: Final[dict[int, str]] = {
 }
 RANKS: Final = {verb: rank for rank, verb in enumerate(HEADINGS)}
 ROOMY: Final = 30  # rows from which on cards say what they do
-VERBS: Final = sorted([*HEADINGS, SWAP])  # planning is not listed
 
 # What declining means, by a verb that could be chosen instead.
 DECLINING: Final[dict[int, str]] = {
@@ -101,12 +106,6 @@ DECLINING: Final[dict[int, str]] = {
     OVERLOOK: msg("ignore nothing"),
     CLEAR_FREE: msg("clear nothing"),
 }
-
-
-def split(action: int) -> tuple[int, int]:
-    """The verb of an action, and its option."""
-    verb = VERBS[bisect_right(VERBS, action) - 1]
-    return verb, action - verb
 
 
 def listed(action: int) -> tuple[int, int]:
@@ -128,6 +127,10 @@ def label(action: int, seen: Seen, legal: Sequence[int], pen: Pen) -> Text:
         return declining(seen, legal, pen)
     if verb in (BOARD, ART, TILE, SIDE):
         return of_set_up(verb, option, seen, pen)
+    if verb in (FIGHT, RELIEVE):
+        return fight_label(verb, seen, pen)
+    if verb == ANSWER:
+        return answer(option, seen, pen)
     if verb in (BUY, ACHIEVE):
         return on_offer(verb, option, seen, pen)
     if verb == USE:

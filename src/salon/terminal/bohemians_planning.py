@@ -79,7 +79,8 @@ def further(seen: Seen, pen: Pen) -> list[Text]:
 
 
 def command(pen: Pen, typed: str, meaning: str) -> Text:
-    before, after = pen.t("{command}: {meaning}").format(command="\n", meaning=meaning).split("\n")
+    t = pen.t
+    before, after = t("{command}: {meaning}").format(command="\n", meaning=meaning).split("\n")
     return Text(before) + ink(typed, GOOD) + ink(after if meaning else "", DIM)
 
 

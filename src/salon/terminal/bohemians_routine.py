@@ -102,8 +102,9 @@ def borders(pen: Pen, person: Person, day: Counted, column: int, width: int) -> 
 
 def suit(pen: Pen, card: int, day: Counted, column: int) -> Text:
     """The colour of what lies there; a white Habit's with what it stands for."""
+    t = pen.t
     if card == JOB:
-        return ink(pen.t("Job"), STRONG)
+        return ink(t("Job"), STRONG)
     if not is_habit(card):
         return Text()
     shown = pen.colour(pen.box.colour[card])
@@ -223,6 +224,7 @@ def addends(pen: Pen, lines: list[SumLine], what: str) -> list[Text]:
 
 
 def source_of(pen: Pen, line: SumLine) -> str:
+    t = pen.t
     if line["step"] == BY_SYMBOLS:
-        return pen.t("symbols")
-    return pen.t("harmony") if line["step"] == BY_HARMONY else pen.edition.title(line["source"], pen.look.lang)
+        return t("symbols")
+    return t("harmony") if line["step"] == BY_HARMONY else pen.edition.title(line["source"], pen.look.lang)

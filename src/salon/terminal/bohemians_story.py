@@ -12,20 +12,24 @@ from salon.engine.game import Game
 from salon.engine.table import Event
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.events import (
+    ANSWERED,
     ATTACHED,
     DAY_BEGAN,
     DREW,
     ENDED,
     GAINED,
     LAID_OUT,
+    LOST,
     OFFERED,
     PERSON,
     PLANNED,
     ROUND,
     SHOWED,
+    STIRRED,
     TOTAL,
     TURNED_DOWN,
     WOKE,
+    WON,
 )
 from salon.games.bohemians.numbers import COLUMNS
 from salon.games.bohemians.story import compose, day_number
@@ -39,12 +43,13 @@ NAME: Final = 12
 
 
 class Chronicle:
-    """Remembers what a story needs and what few events say: the round, and who has which job."""
+    """Remembers what a story needs and what few events say: the round, what a Spirit does, and who has which job."""
 
     def __init__(self, game: Game, edition: Edition) -> None:
         self.game = game
         self.edition = edition
         self.round = 0
+        self.threats: dict[int, int] = {}  # by seat, the Spirit's card of the round
         self.jobs: dict[int, int] = {}
 
     def lines(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
@@ -57,7 +62,14 @@ class Chronicle:
                 self.jobs[event[1]] = event[4]
             elif event[0] == ROUND:
                 self.round = event[1]
+                self.threats = {}
                 is_morning = True
+            elif event[0] == STIRRED:
+                self.threats = dict.fromkeys(range(len(names)), event[2])
+            elif event[0] == ANSWERED:
+                is_morning = True
+                if not event[2]:
+                    self.threats.pop(event[1], None)
             elif event[0] == PLANNED:
                 lines += paragraph(actor, doings, names, me, look)
                 actor, doings = NOBODY, []
@@ -100,12 +112,14 @@ class Chronicle:
         gained = [event[2] for event in today if event[0] == GAINED]
         muses = [[event[2] for event in today if event[0] == ATTACHED and event[3] == column] for column in COLUMNS]
         troubles = [event[2] for event in today if event[0] == LAID_OUT and event[2] not in ignored]
+        if seat in self.threats:
+            troubles.insert(0, self.threats[seat])
         return events[place][2:], muses, troubles, gained[0] if gained else None
 
 
 def doer(event: Event, sentence: str, names: Sequence[str]) -> int:
     """Whose doing a sentence tells: of whoever's name it begins with."""
-    if event[0] == ENDED:
+    if event[0] in (ENDED, WON, LOST):
         return THE_END
     return next((seat for seat, name in enumerate(names) if sentence.startswith(f"{name} ")), NOBODY)
 

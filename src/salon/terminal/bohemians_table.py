@@ -7,12 +7,22 @@ from typing import Final
 
 from rich.text import Text
 
+from salon.games.bohemians.modes import COOP, SOLO
 from salon.games.bohemians.numbers import EMPTY, STAND_IN
-from salon.games.bohemians.seen import Person, Revolt, Seen
+from salon.games.bohemians.phrases import atelier_effect
+from salon.games.bohemians.seen import Person, Revolt, Seen, SpiritSeen
 from salon.games.bohemians.text import art_name, symbol_name
-from salon.games.bohemians.wording import atelier_effect
 from salon.terminal.bohemians_joints import chain
 from salon.terminal.bohemians_marks import Pen
+from salon.terminal.bohemians_modes import (
+    burden,
+    is_drawn,
+    payments,
+    spirit_clock,
+    threats,
+    title_of_mode,
+    turn_clock,
+)
 from salon.terminal.bohemians_planning import is_planning
 from salon.terminal.bohemians_routine import (
     SEPARATE,
@@ -32,7 +42,7 @@ SOON: Final = 3  # Achievements after the next one that are named by their cost
 
 def table_lines(seen: Seen, names: Sequence[str], pen: Pen, spare: int) -> list[Text]:
     """The whole table: as richly as so many `spare` lines below it allow."""
-    head, news = header(seen, names, pen), revolution(seen, pen)
+    head, news = header(seen, names, pen), revolution(seen, pen) + threat_lines(seen, names, pen)
     people = [line for seat in order(seen, names) for line in person_lines(seen, seat, names, pen, True)]
     boxes, hand, long_hand = own_day(seen, pen, True), own_hand(seen, pen), hand_table(seen, pen)
     market = market_lines(seen, pen, True)
@@ -73,7 +83,9 @@ def header(seen: Seen, names: Sequence[str], pen: Pen) -> list[Text]:
     t, dot = pen.t, f" {pen.look.glyphs.dot} "
     left = [ink("Bohemians", STRONG), Text(t("round {n}").format(n=seen["round"]))]
     left.append(ink(ending(seen, pen), BAD) if seen["over"] else Text(phase(seen, pen)))
-    right = [Text(t("First Player: {name}").format(name=names[seen["first"]]))]
+    right = [Text(title_of_mode(seen, pen))] if title_of_mode(seen, pen) else []
+    if len(names) > 1:
+        right.append(Text(t("First Player: {name}").format(name=names[seen["first"]])))
     if seen["is_last"] and not seen["over"]:
         right.append(ink(t("the last round"), BAD))
     ends = [ink(dot, DIM).join(pieces) for pieces in (left, right)]
@@ -90,12 +102,15 @@ def phase(seen: Seen, pen: Pen) -> str:
 
 def ending(seen: Seen, pen: Pen) -> str:
     t = pen.t
+    if seen["ended"] in ("won", "lost"):
+        return t("the game is won") if seen["ended"] == "won" else t("the game is lost")
     return t("the game is over: nobody gained anything") if seen["ended"] == "standstill" else t("the game is over")
 
 
 def captions(pen: Pen) -> list[str]:
     t = pen.t
-    return [t("Habits"), t("Muses"), t("Today only"), t("Achievement"), t("Atelier"), t("Revolution")]
+    found = [t("Habits"), t("Muses"), t("Today only"), t("Achievement"), t("Atelier"), t("Revolution")]
+    return [*found, t("Clock"), t("Spirit"), t("This round")]
 
 
 def caption(title: str, pen: Pen) -> Text:
@@ -146,8 +161,21 @@ def hanging(head: Text, sentence: str, width: int) -> list[Text]:
 
 
 def shared_lines(seen: Seen, pen: Pen) -> list[Text]:
-    """The next Achievement, what the others will cost, and the Atelier's prices."""
+    """The next Achievement, what the others will cost, and the Atelier's prices; clocks, if there are any."""
+    spirit = seen["spirit"]
+    lines = achievement_lines(seen, pen) if spirit is None else spirit_lines(spirit, seen, pen)
+    t = pen.t
+    effects = [
+        ink(str(cost), GOLD) + Text(f" {atelier_effect(t, effect)}")
+        for effect, cost in enumerate(seen["atelier_prices"])
+    ]
+    return lines + flow(caption(t("Atelier"), pen), effects, pen.look.width, GAP)
+
+
+def achievement_lines(seen: Seen, pen: Pen) -> list[Text]:
     t, found = pen.t, seen["achievements"]
+    if seen["mode"] == SOLO and not found:
+        return []  # and no stand-in either: the game is over
     next_one = found[0] if found else STAND_IN
     price = seen["prices"].get(str(next_one), pen.box.cost[next_one])
     chips = [pen.priced(next_one, price)]
@@ -155,11 +183,24 @@ def shared_lines(seen: Seen, pen: Pen) -> list[Text]:
         costs = ", ".join(str(pen.box.cost[card]) for card in found[1 : 1 + SOON])
         chips.append(ink(t("then {costs}").format(costs=costs), DIM))
     lines = flow(caption(t("Achievement"), pen), chips, pen.look.width, SEPARATE)
-    effects = [
-        ink(str(cost), GOLD) + Text(f" {atelier_effect(t, effect)}")
-        for effect, cost in enumerate(seen["atelier_prices"])
-    ]
-    return lines + flow(caption(t("Atelier"), pen), effects, pen.look.width, GAP)
+    if seen["mode"] != SOLO or seen["over"]:
+        return lines
+    return lines + flow(caption(t("Clock"), pen), turn_clock(seen, pen), pen.look.width, SEPARATE)
+
+
+def spirit_lines(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
+    """What weakens the Spirit, and how far it has come."""
+    t, width = pen.t, pen.look.width
+    lines = flow(caption(t("Spirit"), pen), payments(spirit, seen, pen), width, SEPARATE)
+    return lines + flow(caption(t("Clock"), pen), spirit_clock(spirit, seen, pen), width, SEPARATE)
+
+
+def threat_lines(seen: Seen, names: Sequence[str], pen: Pen) -> list[Text]:
+    """What the Spirit does this round."""
+    t = pen.t
+    spirit = seen["spirit"]
+    chips = [] if spirit is None or seen["over"] else threats(spirit, seen, names, pen)
+    return flow(caption(t("This round"), pen), chips, pen.look.width, SEPARATE) if chips else []
 
 
 def revolution(seen: Seen, pen: Pen) -> list[Text]:
@@ -196,20 +237,21 @@ def person_lines(seen: Seen, seat: int, names: Sequence[str], pen: Pen, days: bo
     if person["board"] < 0:
         return flow(pad(head, NAME), [ink(t("not chosen yet"), DIM)], pen.look.width)
     achieved = t("{n}/{target} Achievements").format(n=len(person["achievements"]), target=seen["target"])
-    chips = [ink(achieved, GOLD)]
-    chips.append(Text(t("Atelier {n}").format(n=person["atelier"])))
+    chips = [ink(achieved, GOLD) if seen["spirit"] is None else burden(person, seen["spirit"], pen)]
+    atelier = t("common Atelier {n}") if seen["mode"] == COOP else t("Atelier {n}")
+    chips.append(Text(atelier.format(n=person["atelier"])))
     if acts and seen["inspiration"]:
         chips.append(ink(t("{n} Inspiration left").format(n=seen["inspiration"]), GOLD))
     chips.append(Text(t("deck {n}, discard {discard}").format(n=person["deck"], discard=len(person["discard"]))))
     if person["top"]:
         chips.append(Text(t("on top {cards}").format(cards=", ".join(pen.title(card) for card in person["top"]))))
-    if seen["phase"] == "wake up" and not own:
+    if seen["phase"] == "wake up" and not own and (seen["spirit"] is None or is_drawn(seen)):
         chips.append(ink(t("plans the day") if person["is_planning"] else t("has planned"), DIM))
     if pen.look.width >= ROOMY:
         board = pen.edition.board_title(person["board"], pen.look.lang)
         chips.append(ink(", ".join([board, art_name(t, person["art"]), pen.job(person["job"])]), DIM))
     lines = flow(pad(head, NAME), chips, pen.look.width, GAP, indent=MARGIN)
-    return lines + shown_day(person, pen) if days and not own else lines
+    return lines + shown_day(person, pen) + partners_hand(person, pen) if days and not own else lines
 
 
 ROOMY: Final = 100  # columns from which on one sees who everybody is
@@ -217,6 +259,7 @@ ROOMY: Final = 100  # columns from which on one sees who everybody is
 
 def shown_day(person: Person, pen: Pen) -> list[Text]:
     """A day of somebody else in short: the cards, what joins them, and what it came to."""
+    t = pen.t
     day, routine, muses = person["day"], person["routine"], person["muses"]
     if day is None or routine is None or muses is None or not is_planned(person):
         return []
@@ -224,9 +267,18 @@ def shown_day(person: Person, pen: Pen) -> list[Text]:
     pieces[:-1] = [piece + ink(f" {pen.look.glyphs.dot}", DIM) for piece in pieces[:-1]]
     troubles = [pen.title(card) for card in person["hardships"] or [] if card not in (person["ignored"] or [])]
     if troubles:
-        pieces.append(ink(pen.t("despite {cards}").format(cards=", ".join(troubles)), BAD))
+        pieces.append(ink(t("despite {cards}").format(cards=", ".join(troubles)), BAD))
     pieces.append(ink(f"= {day['inspiration']}", GOLD))
     return flow(" " * MARGIN, pieces, pen.look.width, 1)
+
+
+def partners_hand(person: Person, pen: Pen) -> list[Text]:
+    """Partners play with open hands."""
+    t = pen.t
+    if not person["hand"]:
+        return []
+    cards = [pen.with_edges(card) for card in person["hand"]]
+    return flow(Text(" " * MARGIN) + ink(t("hand"), DIM) + Text("  "), cards, pen.look.width)
 
 
 def is_planned(person: Person) -> bool:
@@ -240,7 +292,8 @@ def own_day(seen: Seen, pen: Pen, boxes: bool) -> list[Text]:
     """The Routine of the viewer, or for a spectator of whoever's day it is; nothing where there is none."""
     seat = seen["turn"] if seen["seat"] is None else seen["seat"]
     person = None if seat is None else seen["seats"][seat]
-    if person is None or person["day"] is None or (seen["phase"] != "wake up" and not is_planned(person)):
+    is_waking = seen["phase"] == "wake up" and not seen["over"]
+    if person is None or person["day"] is None or (not is_waking and not is_planned(person)):
         return []
     drawn = routine_boxes(pen, person) if boxes else []
     troubles = hardships(pen, person, brief=not drawn)
@@ -264,14 +317,16 @@ def numbered(seen: Seen, place: int) -> Text:
 
 def own_hand(seen: Seen, pen: Pen) -> list[Text]:
     """The cards with their halves, in lines."""
+    t = pen.t
     if not seen["hand"]:
         return []
     cards = [numbered(seen, place) + pen.with_edges(card) for place, card in enumerate(seen["hand"])]
-    return flow(ink(pen.t("Your hand"), STRONG) + Text("  "), cards, pen.look.width)
+    return flow(ink(t("Your hand"), STRONG) + Text("  "), cards, pen.look.width)
 
 
 def hand_table(seen: Seen, pen: Pen) -> list[Text]:
     """A line for each card: its halves, and what it says."""
+    t = pen.t
     if not seen["hand"]:
         return []
     shown = [numbered(seen, place) + pen.named(card) for place, card in enumerate(seen["hand"])]
@@ -279,7 +334,7 @@ def hand_table(seen: Seen, pen: Pen) -> list[Text]:
     halves = max(pen.edges(card).cell_len for card in seen["hand"]) + GAP
     if wide + halves + ROOM_FOR_TEXT > pen.look.width:
         return own_hand(seen, pen)
-    lines = [ink(pen.t("Your hand"), STRONG)]
+    lines = [ink(t("Your hand"), STRONG)]
     for card, name in zip(seen["hand"], shown, strict=True):
         lines += hanging(pad(name, wide) + pad(pen.edges(card), halves), pen.rule(card), pen.look.width)
     return lines

@@ -176,6 +176,7 @@ def attached(person: Person) -> list[int]:
 
 def card_of(words: Sequence[str], cards: Sequence[int], job: int, pen: Pen) -> int | str | None:
     """The card whose title begins like these words in any language; a sentence if there are several."""
+    t = pen.t
     pairs = [
         (card, names_of(pen.edition, lang)[JOBS + job if card == JOB else card])
         for lang in LANGUAGES
@@ -190,8 +191,8 @@ def card_of(words: Sequence[str], cards: Sequence[int], job: int, pen: Pen) -> i
         meant = sorted(
             {pen.job(job) if card == JOB else pen.title(card) for card in map(phrases.find, error.phrases)}
         )
-        said = pen.t("{text} may mean {phrases}.")
-        return said.format(text=quoted(" ".join(words)), phrases=one_of(meant, pen.t("or")))
+        said = t("{text} may mean {phrases}.")
+        return said.format(text=quoted(" ".join(words)), phrases=one_of(meant, t("or")))
 
 
 # Second thoughts
@@ -231,13 +232,12 @@ def taken_back(seen: Seen, rest: Sequence[str], pen: Pen) -> Meant:
 
 def ignored(seen: Seen, rest: Sequence[str], pen: Pen) -> Meant:
     """A Hardship by words of its title; the only one needs none."""
+    t = pen.t
     me = own(seen)
     cards = [card for card in me["hardships"] or [] if card not in (me["ignored"] or [])]
     if len(cards) == 1 and not rest:
         return [IGNORE_ONE + cards[0] - HARDSHIPS]
     found = card_of(rest, cards, me["job"], pen) if rest and cards else None
     if found is None:
-        return (
-            pen.t("Say which of your Hardships to ignore.") if cards else pen.t("No Hardship lies in your Routine.")
-        )
+        return t("Say which of your Hardships to ignore.") if cards else t("No Hardship lies in your Routine.")
     return found if isinstance(found, str) else [IGNORE_ONE + found - HARDSHIPS]

@@ -9,7 +9,7 @@ from rich.text import Text
 from salon.engine.playthrough import Playthrough
 from salon.engine.words import one_of
 from salon.terminal.drawing import Drawing, View
-from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink
+from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink
 
 
 def lines(
@@ -26,15 +26,31 @@ def lines(
         ink(t("The reckoning"), STRONG),
         *drawing.result(view, names, look),
         Text(),
-        *flow("", [ink(verdict(playthrough, names, me, look), GOOD)], look.width),
+        *flow("", [ink(verdict(playthrough, names, me, look), style_of(playthrough))], look.width),
         *flow("", [ink(each, DIM) for each in proof], look.width),
     ]
+
+
+def style_of(playthrough: Playthrough) -> str:
+    return GOOD if playthrough.state.winners() else BAD
+
+
+def against_the_game(is_won: bool, names: Sequence[str], me: int | None, look: Look) -> str:
+    """The outcome of a game that is won or lost by all who play it."""
+    t = look.t
+    if me is None:
+        return t("The game is won.") if is_won else t("The game is lost.")
+    if len(names) > 1:
+        return t("You have won together. Congratulations!") if is_won else t("You have lost together.")
+    return t("You have won. Congratulations!") if is_won else t("You have lost.")
 
 
 def verdict(playthrough: Playthrough, names: Sequence[str], me: int | None, look: Look) -> str:
     """Who wins, as one sentence."""
     t = look.t
     winners = playthrough.state.winners()
+    if playthrough.game.can_be_lost:
+        return against_the_game(bool(winners), names, me, look)
     if not winners:
         return t("Nobody wins.")
     points = playthrough.state.scores()[winners[0]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from salon.bots import bot_move, seat_bots
+from salon.bots import bot_move, bot_names, seat_bots
 from salon.bots.guests import GUESTS
 from salon.engine.game import Game
 from salon.engine.language import translator
@@ -19,7 +19,7 @@ class Seats:
         self.names = names(game.players, me, lang)
         seated = list(bots)  # of the seats that are not mine, in order
         if me is not None:
-            seated.insert(me, bots[0])  # in reserve: nobody ever asks it
+            seated.insert(me, bots[0] if bots else bot_names(game.name)[0])  # in reserve: nobody ever asks it
         self.bots = seat_bots(game, seed, seated)
 
     def next_move(self, state: Table) -> tuple[int, int]:

@@ -101,7 +101,8 @@ class Sitting:
         t = self.look.t
         others = one_of([name for seat, name in enumerate(self.names) if seat != self.me], t("and"))
         game = self.game.name.title()
-        self.say(t("Welcome to {game}! You play with {names}.").format(game=game, names=others), STRONG)
+        said = t("Welcome to {game}! You play with {names}.") if others else t("Welcome to {game}! You play alone.")
+        self.say(said.format(game=game, names=others), STRONG)
         self.say(t("Type a number or words; ? explains the current step. New here? Type: rules"))
         sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
         self.say(sealed.format(seal=self.playthrough.commitment[:SEAL]), DIM)

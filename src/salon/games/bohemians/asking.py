@@ -5,16 +5,19 @@ from typing import Final
 
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
+from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
-from salon.games.bohemians.day_phase import ability_used, colour_declared, cost, counting_begins, hardship_taken, used
+from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
+from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
 from salon.games.bohemians.encode import (
     ACHIEVE,
     BUY,
     CLEAR_FREE,
     CLEAR_KIND,
     DRAW_TWO,
+    FIGHT,
     FINISH,
     IGNORE_ONE,
     INVEST,
@@ -23,13 +26,16 @@ from salon.games.bohemians.encode import (
     ON_TOP,
     OVERLOOK,
     REJECT_ONE,
+    RELIEVE,
     REMOVE,
     SYMBOL,
     USE,
     WHICH,
 )
-from salon.games.bohemians.numbers import ADVANCED, CLEAR, COLUMNS, DRAW, IGNORE, JOBS, REJECT, is_muse
-from salon.games.bohemians.pieces import atelier_points, gain_of
+from salon.games.bohemians.modes import is_coop, relief, spirit_of, weakening
+from salon.games.bohemians.numbers import ADVANCED, CLEAR, COLUMNS, DRAW, IGNORE, JOBS, REJECT, SPIRITS, is_muse
+from salon.games.bohemians.phrases import atelier_points, gain_of
+from salon.games.bohemians.prices import atelier_cost, cost, next_achievement
 from salon.games.bohemians.rules import (
     art_chosen,
     board_chosen,
@@ -38,19 +44,13 @@ from salon.games.bohemians.rules import (
     side_chosen,
     tile_chosen,
 )
+from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.state import WAKE_UP, Cards, State
 from salon.games.bohemians.text import edition_in, either, job_name, name_of
-from salon.games.bohemians.verbs import atelier_cost, next_achievement
+from salon.games.bohemians.time_spirit import DECLINED, answered, hardship_rejected
 from salon.games.bohemians.view import best_declaration
-from salon.games.bohemians.wake_up import (
-    columns_swapped,
-    habit_discarded,
-    icon_used,
-    morning_is_over,
-    slipped,
-    swap_done,
-)
-from salon.games.bohemians.wording import card_text, effect_text
+from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
+from salon.games.bohemians.wording import card_text, effect_text, threat_text
 
 Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
 
@@ -231,14 +231,25 @@ def ask_spending(t: Translator, g: State, me: int, args: Cards) -> str:
                 achievement=name_of(g, card, t.language), n=cost(g, me, g.day(me), card)
             )
         )
+    ways += [payment_told(t, g, me, card) for action, card in payments(g) if action in legal]
     if INVEST in legal:
-        ways.append(t("invest"))
+        ways.append(t("invest in your common Atelier") if is_coop(g) else t("invest"))
     if chosen_from(g, me, CLEAR_KIND, CLEAR_FREE):
         ways.append(t("clear a market for {points}").format(points=price_of(t, g, me, CLEAR)))
     if cards_to_use(g, me):
         ways.append(t("use {cards}").format(cards=named(t, g, cards_to_use(g, me))))
     ways.append(t("end the day"))
     return t("You have {n} Inspiration: {ways}?").format(n=g.inspiration, ways=either(t, ways))
+
+
+def payments(g: State) -> list[tuple[int, int]]:
+    """Against a Time Spirit: the actions, and their numbers among the cards."""
+    return [(FIGHT, weakening(g)), (RELIEVE, relief(g))]
+
+
+def payment_told(t: Translator, g: State, me: int, card: int) -> str:
+    """'Break a Link for 8'"""
+    return t("{deed} for {n}").format(deed=deed(edition_in(g), card, t.language), n=cost(g, me, g.day(me), card))
 
 
 def ask_dues(t: Translator, g: State, me: int, args: Cards) -> str:
@@ -320,7 +331,28 @@ def ask_reject(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def ask_refresh(t: Translator, g: State, me: int, args: Cards) -> str:
+    if g.game.players == 1:
+        return t("Before the next round: do you remove a card from the market?")
     return t("You are First Player now: do you remove a card from the market?")
+
+
+# A TIME SPIRIT
+
+
+def ask_answer(t: Translator, g: State, me: int, args: Cards) -> str:
+    edition, card = edition_in(g), g.threat[me]
+    return t("{spirit} makes you an offer: {card}. If you accept: {accepted} If you decline: {declined}").format(
+        spirit=edition.title(SPIRITS + spirit_of(g), t.language),
+        card=edition.title(card, t.language),
+        accepted=threat_text(edition, card, t.language),
+        declined=threat_text(edition, card + DECLINED, t.language),
+    )
+
+
+def ask_hardship(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("{deed}: which Hardship do you reject? It leaves the game as you sleep.").format(
+        deed=deed(edition_in(g), relief(g), t.language)
+    )
 
 
 ASK: Final[dict[Step, Teller]] = {
@@ -348,4 +380,6 @@ ASK: Final[dict[Step, Teller]] = {
     gave_nothing: ask_to_give,
     rejected_for_points: ask_reject,
     market_refreshed: ask_refresh,
+    answered: ask_answer,
+    hardship_rejected: ask_hardship,
 }

@@ -9,12 +9,15 @@ from salon.engine.cards import Field, Flag, Kind, ListOf, OneOf, Table, Text, Wh
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.toml_text import toml_table, toml_value
 from salon.games.bohemians.cards import (
+    DEAREST_FIGHT,
     HALF_NAMES,
+    MOST_FIGHTS,
     MOST_ROWS,
     SCHEMA,
     SHORT_NAME,
     Halves,
     Harmony,
+    Prices,
     ShortName,
     house_text,
 )
@@ -42,6 +45,9 @@ TABLES: Final = {
     "achievement": msg("The 13 Achievements, four of them for 3 or 4 players only. The last one costs 15."),
     "board": msg("The four Routine boards, one for each symbol."),
     "job": msg("The four Job tiles: one table for each side. Played, they always keep Dues away."),
+    "spirit": msg("The sheets of the three Time Spirits. Without this table and the next one, a set is played with "
+                  "those of the house."),
+    "spirit_card": msg("The 12 cards of the Time Spirits: one of each suit for each of them."),
 }  # fmt: skip
 KEYS: Final = {
     "set.id": msg("a short name of your own; games are set up with it, and records name it"),
@@ -79,6 +85,32 @@ KEYS: Final = {
     "portrait": msg("what tells this side from the other"),
     "portrait_fr": msg("the same in French"),
     "setup_atelier": msg("the Atelier points of the SETUP line; left out, none"),
+    "spirit.id": msg("which Time Spirit"),
+    "goal": msg("what it must lose, in the plural: each payment against it takes one away"),
+    "goal_fr": msg("the same in French"),
+    "track": msg("what its clock is called"),
+    "track_fr": msg("the same in French"),
+    "fight": msg("what the payment that weakens it is called"),
+    "fight_fr": msg("the same in French"),
+    "relieve": msg("what the other payment on its sheet is called"),
+    "relieve_fr": msg("the same in French"),
+    "costs": msg("what weakening it costs one player, one time after the other; with the last time the game is won"),
+    "costs_two": msg("the same for two players"),
+    "dearer": msg("so much more for each Hardship in the Routine; left out, nothing"),
+    "spirit.clock": msg("the clock moves on each round; once it has come so far, one player has lost"),
+    "clock_two": msg("the same for two players"),
+    "relief": msg('what the other payment does: "clock" sets the clock back by 1, "reject" rejects a Hardship'),
+    "relief_cost": msg("what it costs"),
+    "relief_uses": msg('how often in a game at most; left out, as often as one likes, but not with "clock"'),
+    "relief_uses_two": msg("the same for two players"),
+    "hardships_in_deck": msg("so many Hardships are shuffled into each starting deck; left out, none"),
+    "hardships_taken": msg("so many Hardships lie in each discard pile at first; left out, none"),
+    "spirit.atelier": msg("so many Atelier points at first; left out, none"),
+    "chains": msg("true if the white starting Habits lie under the sheet at first; each payment frees one"),
+    "spirit_card.spirit": msg("whose card it is"),
+    "spirit_card.colour": msg("the suit that calls for it"),
+    "spirit_card.abilities": msg("what it does, from 1 to {most} abilities; with declined, this is an offer"),
+    "declined": msg("what it does to those who decline the offer; left out, it is none"),
     "story": msg("a piece of a sentence in the past tense, for the story of the day; left out, the title stands in"),
     "story_fr": msg("the same in French, in the passé simple"),
     "origin": msg("whether the card is printed or made up at home; left out, it is printed"),
@@ -133,7 +165,8 @@ def keys_of(t: Translator, table: Table) -> list[str]:
     lines: list[str] = []
     for key, field in table.fields.items():
         if key != "known":
-            values = possible(t, field.kind)
+            values = either(t, [toml_value(name) for name in table.expected]) if key == "id" else ""
+            values = values or possible(t, field.kind)
             about = t(KEYS.get(f"{table.name}.{key}", KEYS.get(key, ""))).replace("{most}", str(MOST_ABILITIES))
             lines.append(f"{key}: {about}" + (f" ({values})" if values else ""))
     return lines
@@ -188,6 +221,9 @@ def schema_of_table(table: Table) -> Json:
 
 def schema_of_field(table: str, field: Field) -> Json:
     described: Json = {"description": about_key(table, field.key)}
+    expected = SCHEMA.tables[table].expected
+    if expected and field.key == "id":
+        return described | {"enum": list(expected)}
     if field.default is not None:
         described["default"] = field.default
     return described | schema_of_kind(field.kind)
@@ -209,6 +245,9 @@ def schema_of_kind(kind: Kind) -> Json:
         return {"type": "array", "items": {"enum": kind.item.names}} | limits
     if isinstance(kind, Halves):
         return {"type": "array", "items": {"enum": HALF_NAMES}, "minItems": 1, "maxItems": MOST_ROWS}
+    if isinstance(kind, Prices):
+        price: Json = {"type": "integer", "minimum": 0, "maximum": DEAREST_FIGHT}
+        return {"type": "array", "items": price, "minItems": 1, "maxItems": MOST_FIGHTS}
     if isinstance(kind, ShortName):
         return {"type": "string", "pattern": f"^{SHORT_NAME}$"}
     if isinstance(kind, Harmony):

@@ -1,14 +1,32 @@
 """What is in a box of Bohemians: all cards, boards and Job tiles of one set, as tables by number."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from salon.games.bohemians.catalogue.kinds import COUNTS, MOMENT_COUNT, PRINTED, Effect
+from salon.games.bohemians.catalogue.kinds import COUNTS, MOMENT_COUNT, MOST_ABILITIES, PRINTED, Effect
 from salon.games.bohemians.numbers import BOARD_COUNT, BOX_COUNT, CARD_COUNT, MUSES, NO_COLOUR, STAND_IN
 from salon.games.bohemians.symbols import JOINED, NOTHING, Edge
 
 BOARD_EDGES: Final = MUSES  # a Routine board is the neighbour of Morning and of Night; its edges follow the Habits'
 NO_EFFECTS: Final[list[Effect]] = []
+
+CLOCK_BACK, HARDSHIP_OFF = range(2)  # what the second payment on a Spirit's sheet does
+RELIEF_IDS: Final = ["clock", "reject"]
+
+
+class Sheet(NamedTuple):
+    """A Time Spirit's sheet, as it is for one player or for two."""
+
+    costs: tuple[int, ...]  # of weakening it, one after the other: the last one wins
+    dearer: int  # so much more for each Hardship in the Routine
+    clock: int  # lost, once the clock has come so far
+    relief: int
+    relief_cost: int
+    relief_uses: int  # at most; 0 for as often as wanted
+    hardships_in_deck: int
+    hardships_taken: int
+    atelier: int
+    chains: bool  # whether the white starting Habit lies under it at first
 
 
 class Box:
@@ -32,6 +50,7 @@ class Box:
         self.muse_columns: list[int] = [15] * BOX_COUNT
         self.muse_colour: list[int] = [NO_COLOUR] * BOX_COUNT
         self.muse_shares: list[bool] = [False] * BOX_COUNT
+        self.sheets: list[list[Sheet]] = []  # of the Time Spirits: for one player, for two
         self.effects: list[list[Effect]] = [NO_EFFECTS] * BOX_COUNT
         self.at: list[list[list[Effect]]] = []  # by moment and card
         self.joints: dict[int, tuple[int, ...]] = {}
@@ -53,6 +72,10 @@ class Box:
             found = joints_of(self.right[one], self.left[other])
             self.joints[key] = found
         return found
+
+    def effect(self, code: int) -> Effect:
+        """The ability with this code."""
+        return self.effects[code // MOST_ABILITIES][code % MOST_ABILITIES]
 
     def reject_price(self, card: int, usual: int) -> int:
         """What rejecting this card costs in the Atelier, without discounts."""

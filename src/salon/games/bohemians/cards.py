@@ -29,13 +29,14 @@ from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Option, Value
 from salon.engine.language import translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
-from salon.games.bohemians.box import BOARD_EDGES, Box
+from salon.games.bohemians.box import BOARD_EDGES, RELIEF_IDS, Box, Sheet
 from salon.games.bohemians.catalogue.kinds import (
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SPIRIT,
     PARAMETERS,
     SUIT_IDS,
     Effect,
@@ -53,9 +54,13 @@ from salon.games.bohemians.numbers import (
     JOBS,
     MUSES,
     NO_COLOUR,
+    RELIEFS,
     REVOLUTION,
+    SPIRIT_IDS,
+    SPIRITS,
     STAND_IN,
     SYMBOL_IDS,
+    THREATS,
     WHITE,
 )
 from salon.games.bohemians.sense import AT_LEAST_ONE as AT_LEAST_ONE
@@ -67,6 +72,8 @@ HOUSE: Final = "house"
 MOST_ROWS: Final = 6
 DOUBLE_MARK: Final = "*"
 LONGEST_ID: Final = 40
+MOST_FIGHTS: Final = 20
+DEAREST_FIGHT: Final = 30
 SHORT_NAME: Final = f"[a-z0-9](?:[a-z0-9-]{{0,{LONGEST_ID - 1}}})"
 HALF_NAMES: Final = ["", *SYMBOL_IDS, *[name + DOUBLE_MARK for name in SYMBOL_IDS]]
 
@@ -103,6 +110,22 @@ class Halves:
         hint = f"; did you mean {quoted(near + mark)}?" if near is not None else "."
         possible = f'Possible: {one_of(SYMBOL_IDS)}, with {DOUBLE_MARK} behind it for a double half, or "" for none.'
         return f"{quoted(item)} is not a half symbol{hint} {possible}"
+
+
+class Prices:
+    """What is paid one time after the other."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        if not isinstance(value, list) or not all(is_price(item) for item in value):
+            numbers = f"a list of whole numbers from 0 to {DEAREST_FIGHT} in square brackets"
+            return value, [f"must be {numbers}, such as [6, 7, 8]."]
+        if not 1 <= len(value) <= MOST_FIGHTS:
+            return value, [f"must have 1 to {MOST_FIGHTS} entries, not {len(value)}."]
+        return value, []
+
+
+def is_price(item: object) -> bool:
+    return isinstance(item, int) and not isinstance(item, bool) and 0 <= item <= DEAREST_FIGHT
 
 
 class Harmony:
@@ -149,6 +172,14 @@ def abilities(carrier: int, key: str = "abilities") -> Field:
     return Field(key, Abilities(carrier), default=[])
 
 
+def word(key: str) -> Field:
+    return Field(key, Text(), translated=True)
+
+
+def number(key: str, most: int) -> Field:
+    return Field(key, Whole(0, most), default=0)
+
+
 SCHEMA: Final = Schema(
     [
         Table("set", [Field("id", ShortName()), Field("title", Text(), translated=True),
@@ -167,6 +198,15 @@ SCHEMA: Final = Schema(
         Table("job", titled(Field("tile", ShortName()), Field("side", OneOf("a side", ["a", "b"])), PLAYERS,
                             Field("portrait", Text(), optional=True, translated=True),
                             Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_JOB, "played"))),
+        Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"), Field("costs", Prices()),
+                               Field("costs_two", Prices()), Field("dearer", Whole(0, 5), default=0),
+                               Field("clock", Whole(3, 40)), Field("clock_two", Whole(3, 40)),
+                               Field("relief", OneOf("a relief", RELIEF_IDS)), Field("relief_cost", Whole(0, 30)),
+                               number("relief_uses", 20), number("relief_uses_two", 20),
+                               number("hardships_in_deck", 6), number("hardships_taken", 6), number("atelier", 20),
+                               Field("chains", Flag(), default=False)), required=False, expected=SPIRIT_IDS),
+        Table("spirit_card", titled(Field("spirit", OneOf("a Time Spirit", SPIRIT_IDS)), Field("colour", SUIT),
+                                    abilities(ON_SPIRIT), abilities(ON_SPIRIT, "declined")), required=False),
     ],
     check=check_set,
     patient=True,
@@ -221,12 +261,29 @@ class Edition:
             self.add(number, row, "played")
             self.box.players[number] = row.number("players")
             self.box.setup_atelier[number] = row.number("setup_atelier")
+        self.add_spirits()
         self.box.close()
+
+    def add_spirits(self) -> None:
+        """A set without Time Spirits has those of the house set."""
+        cards = self.cards if self.cards.has("spirit") else EDITIONS[HOUSE].cards
+        self.box.sheets = [[], [], []]
+        for row in cards.rows("spirit"):
+            spirit = SPIRIT_IDS.index(row.text("id"))
+            self.add(SPIRITS + spirit, row)
+            self.add(RELIEFS + spirit, row)
+            self.box.sheets[spirit] = [sheet_of(row, ""), sheet_of(row, "_two")]
+        for row in cards.rows("spirit_card"):
+            number = THREATS + 8 * SPIRIT_IDS.index(row.text("spirit")) + 2 * COLOUR_IDS.index(row.text("colour"))
+            self.add(number, row, "abilities")
+            self.add(number + 1, row, "declined")
 
     def title(self, card: int, lang: str = "en") -> str:
         """The title of a card, a stand-in or a Job tile."""
         if card == STAND_IN:
             return translator(lang)("A Stand-in Achievement")
+        if RELIEFS <= card < THREATS:
+            return self.rows[card].text("relieve", lang)
         return self.rows[card].text("title", lang)
 
     def story(self, card: int, lang: str = "en") -> str:
@@ -283,6 +340,24 @@ class Edition:
             COLOUR_IDS.index(str(harmony[column])) if column in harmony else NO_COLOUR for column in COLUMN_IDS
         ]
         self.box.harmony[number] = (morning, afternoon, evening, night)
+
+
+def sheet_of(row: Row, players: str) -> Sheet:
+    """What a Spirit's row says for one player ("") or for two ("_two")."""
+    costs = row.value("costs" + players)
+    assert isinstance(costs, list)
+    return Sheet(
+        tuple(costs),
+        row.number("dearer"),
+        row.number("clock" + players),
+        RELIEF_IDS.index(row.text("relief")),
+        row.number("relief_cost"),
+        row.number("relief_uses" + players),
+        row.number("hardships_in_deck"),
+        row.number("hardships_taken"),
+        row.number("atelier"),
+        row.flag("chains"),
+    )
 
 
 def edge_of(names: Sequence[str]) -> Edge:

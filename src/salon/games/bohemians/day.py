@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from salon.games.bohemians.box import BOARD_EDGES, Box, joints_of, unmatched
-from salon.games.bohemians.catalogue.kinds import COUNTS, SHAPES, Effect
+from salon.games.bohemians.catalogue.kinds import COUNTS, SHAPES, Effect, Gain
 from salon.games.bohemians.numbers import (
     COLUMNS,
     JOB,
@@ -32,6 +32,7 @@ UNLIMITED: Final = 99
 NOT_CHOSEN: Final = -1
 NOWHERE: Final = -1  # the column of what lies in no column: a Hardship
 HARMONY_BONUS: Final = 1
+NO_GAIN: Final[Gain] = (0, 0)
 
 # Where a symbol is completed: the junctions left of each column and right of Night, then whole symbols in each
 # column and on the board.
@@ -110,7 +111,7 @@ class Day:
         routine: tuple[int, ...],
         muses: list[tuple[int, ...]],
         hardships: tuple[int, ...],
-        ignored: int,
+        hardship_count: int,
         standing: Standing,
         announced: list[Announced],
         used: tuple[int, ...] = (),
@@ -121,8 +122,8 @@ class Day:
         self.job = job  # the tile and its side
         self.routine = routine  # by column: a Habit, JOB or EMPTY
         self.muses = muses  # by column
-        self.hardships = hardships  # those that are not ignored
-        self.hardship_count = len(hardships) + ignored  # ignored ones are still in play
+        self.hardships = hardships  # those that are not ignored, and what works like one: the card of a Time Spirit
+        self.hardship_count = hardship_count  # ignored ones are still in play
         self.standing = standing
         self.announced = announced
         self.used = used
@@ -151,6 +152,7 @@ class Day:
         self.pay_by_atelier = 0  # bits of kinds
         self.discounts: list[Effect] = []  # on Atelier effects
         self.purchase_limit = UNLIMITED
+        self.more_habits = 0  # to draw
         self.is_atelier_shut = False
         self.made: list[Made] = []  # symbols, once they are counted
         self.habit_gain = [(0, 0)] * 4  # by column, once Habits are counted
@@ -167,7 +169,7 @@ class Day:
             routine,
             muses,
             self.hardships,
-            self.hardship_count - len(self.hardships),
+            self.hardship_count,
             self.standing,
             self.announced,
             self.used,
@@ -334,11 +336,16 @@ class Day:
 
     def add(self, lines: list[Line], step: int, card: int, column: int) -> None:
         for effect in self.box.at[COUNTS][card]:
-            inspiration, atelier = effect.ability.counting(self, column, effect)
-            if is_habit(card) and inspiration <= 0 and atelier <= 0:
-                continue  # abilities of Habits are optional [R41]
+            inspiration, atelier = self.gain_of(effect, column)
             if inspiration or atelier:
                 lines.append(Line(step, card, inspiration, atelier))
+
+    def gain_of(self, effect: Effect, column: int) -> Gain:
+        """What an ability gives as the day is counted. Those of Habits are optional: nobody has to lose [R41]."""
+        gain = effect.ability.counting(self, column, effect)
+        if is_habit(effect.card) and gain[0] <= 0 and gain[1] <= 0:
+            return NO_GAIN
+        return gain
 
 
 def complete_with(symbol: int, halves: list[int], place: int, made: list[Made]) -> bool:

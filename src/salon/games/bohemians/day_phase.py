@@ -3,36 +3,31 @@
 from typing import Final
 
 from salon.engine.table import PASS, Call, Kinds, do
+from salon.games.bohemians.abilities import column_of, in_routine, pick_ability, usable, usable_now, works_by_day
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
     BOUGHT,
-    COUNTS,
     DAWN,
     DUES,
-    END_OF_ROUND,
     GAINED,
-    NEXT_ROUND,
     SHAPES,
-    UNLESS_JOB,
-    UNLESS_MUSE,
-    Effect,
 )
-from salon.games.bohemians.day import NOT_CHOSEN, UNDECLARED, Day, Declaration, Line
-from salon.games.bohemians.declaring import ByColumn, declarations
+from salon.games.bohemians.day import NO_GAIN, NOT_CHOSEN, NOWHERE, Day, Line
+from salon.games.bohemians.declaring import declaring, flat
 from salon.games.bohemians.encode import (
     ACHIEVE,
     BUY,
     CLEAR_KIND,
     COLOUR,
     END_DAY,
+    FIGHT,
     IGNORE_ONE,
     INVEST,
+    RELIEVE,
     SYMBOL,
     USE,
-    WHICH,
 )
 from salon.games.bohemians.events import (
-    ANNOUNCED,
     CHOSE_SYMBOL,
     CLEARED,
     COUNTED,
@@ -41,14 +36,16 @@ from salon.games.bohemians.events import (
     SPARED,
     TOTAL,
     WHITE_IS,
+    WON,
     WORKED,
 )
+from salon.games.bohemians.market import buy, clear_market, withdraw_extra
+from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, relief, weakening
 from salon.games.bohemians.numbers import (
     ACHIEVEMENT,
     ADVANCED,
     CLEAR,
     COLUMNS,
-    EMPTY,
     HABIT,
     HARDSHIPS,
     IGNORE,
@@ -60,27 +57,27 @@ from salon.games.bohemians.numbers import (
     is_muse,
     kind_of,
 )
-from salon.games.bohemians.planning import colourings, put, suiting
-from salon.games.bohemians.state import Cards, State, achievement_count
+from salon.games.bohemians.planning import possible_declarations
+from salon.games.bohemians.prices import (
+    buyable,
+    can_afford,
+    can_pay,
+    is_on_offer,
+    next_achievement,
+    payment,
+)
+from salon.games.bohemians.state import State, achievement_count, put
+from salon.games.bohemians.time_spirit import can_relieve, relieve, weaken
 from salon.games.bohemians.verbs import (
     ATELIER_MOST,
-    atelier_cost,
-    buy,
-    clear_market,
     earn,
     gain_achievement,
     ignore,
     invest,
-    next_achievement,
-    offered,
     pay_atelier,
-    remove_from_market,
     take_hardship,
-    use,
+    use_up_prices,
 )
-
-TARGET: Final = [0, 0, 5, 5, 4]  # Achievements that end the game, by the number of players
-SHIFT_SIGN: Final = [-1, 1]  # less, more
 
 
 def day(g: State, me: int) -> None:
@@ -99,20 +96,12 @@ def day(g: State, me: int) -> None:
 def dawn(g: State, me: int) -> None:
     today = g.day(me)
     actions = [USE + effect.card for effect in usable(g, me, today, DAWN)]
-    if not today.is_atelier_shut and atelier_cost(g, me, today, IGNORE) <= g.atelier[me]:
-        actions += [IGNORE_ONE + card - HARDSHIPS for card in today.hardships if works_by_day(g, card)]
+    if can_pay(g, me, IGNORE, today):
+        actions += [IGNORE_ONE + card - HARDSHIPS for card in g.active_hardships(me) if works_by_day(g, card)]
     if actions:
         g.ask(me, DAWN_KINDS, [PASS, *sorted(set(actions))])
     else:
         g.then(do(declare, me))
-
-
-def works_by_day(g: State, hardship: int) -> bool:
-    """Whether a Hardship does anything after the Wake Up Phase."""
-    return any(effect.ability.name not in ONLY_WHILE_WAKING for effect in g.box.effects[hardship])
-
-
-ONLY_WHILE_WAKING: Final = ("limit_habits", "close_column", "discard_habit", "muse_limit")
 
 
 def used_at_dawn(g: State, me: int, card: int) -> None:
@@ -138,64 +127,6 @@ def counting_begins(g: State, me: int, nothing: int) -> None:
 DAWN_KINDS: Final[Kinds] = ((USE, used_at_dawn), (IGNORE_ONE, ignored_at_dawn), (PASS, counting_begins))
 
 
-# Abilities that can be used: of Habits and Muses in the Routine, once a round each [R40], in columns where they
-# have not been taken away. Whoever uses a card with several says which.
-
-
-def in_routine(today: Day) -> list[int]:
-    """The Habits and Muses whose abilities work today."""
-    found: list[int] = []
-    for column in COLUMNS:
-        if today.routine[column] >= 0 and not today.abilities_off >> column & 1:
-            found.append(today.routine[column])
-        found += [muse for muse in today.muses[column] if works_today(today, muse, column)]
-    return found
-
-
-def works_today(today: Day, muse: int, column: int) -> bool:
-    """Whether a Muse has the colour it needs, or before counting, can still have it."""
-    if not today.works(muse, column) or today.colour(column) != WHITE or today.free_muses >> column & 1:
-        return today.works(muse, column)
-    needed = today.box.muse_colour[muse]
-    return needed == NO_COLOUR or any(colours[column] == needed for colours in sayable_colours(today))
-
-
-def column_of(today: Day, card: int) -> int:
-    """Where a Habit or Muse of the Routine lies."""
-    return [card == today.routine[column] or card in today.muses[column] for column in COLUMNS].index(True)
-
-
-def usable(g: State, me: int, today: Day, moment: int) -> list[Effect]:
-    return [
-        effect
-        for card in in_routine(today)
-        for effect in g.box.at[moment][card]
-        if not g.is_used(me, effect) and effect.ability.possible(g, me, effect)
-    ]
-
-
-def usable_now(g: State, me: int, today: Day, moment: int) -> list[Effect]:
-    """At dawn and at the dues what works then; while spending all that works when its owner likes."""
-    moments = (ACT, NEXT_ROUND, END_OF_ROUND) if moment == ACT else (moment,)
-    return [effect for each in moments for effect in usable(g, me, today, each)]
-
-
-def pick_ability(g: State, me: int, card: int, moment: int) -> None:
-    effects = [effect for effect in usable_now(g, me, g.day(me), moment) if effect.card == card]
-    g.must(me, WHICH, [effect.index for effect in effects], ability_used, card)
-
-
-def ability_used(g: State, me: int, index: int, card: int) -> None:
-    """What works at the end of the round is announced now."""
-    effect = g.box.effects[card][index]
-    use(g, me, effect)
-    if effect.ability.moment == END_OF_ROUND:
-        g.at_end += (me, effect.code)
-        g.tell(ANNOUNCED, me, card, NOT_CHOSEN)
-    else:
-        g.then((effect.ability.doing, (me, card, index)))
-
-
 # As counting begins, the owner says which suit each white Habit is [R9] and which symbols Muses double or add
 # [R6] [R7]. Whatever gives most is said by itself: Inspiration can be invested one for one, so only more
 # Inspiration against more Atelier points is a choice.
@@ -210,33 +141,6 @@ def declare(g: State, me: int) -> None:
             return
     g.said[me] = flat(choices[0])
     g.then(do(counted, me))
-
-
-def possible_declarations(g: State, me: int) -> list[Declaration]:
-    """Worth making, and not against what has been said already."""
-    today = g.day(me)
-    colours = [each for each in sayable_colours(today) if agrees(each, g.said[me][: len(COLUMNS)])]
-    today.said = UNDECLARED
-    return [each for each in declarations(today, colours) if agrees(flat(each), g.said[me])]
-
-
-def sayable_colours(today: Day) -> list[ByColumn]:
-    """What white Habits can be: as they were planned, or if a Hardship that was ignored since then makes that
-    impossible, any suit that their Muses allow."""
-    return colourings(today) or suiting(today)
-
-
-def flat(each: Declaration) -> Cards:
-    return each.colours + each.doubles + each.extras
-
-
-def agrees(each: Cards, said: Cards) -> bool:
-    return all(word in (NOT_CHOSEN, other) for word, other in zip(said, each, strict=True))
-
-
-def declaring(place: int, value: int) -> int:
-    """The first four places of a declaration are the suits of columns, the others symbols."""
-    return COLOUR + place * 4 + value if place < len(COLUMNS) else SYMBOL + value
 
 
 def colour_declared(g: State, me: int, option: int, place: int) -> None:
@@ -269,7 +173,7 @@ def counted(g: State, me: int) -> None:
         earn(g, me, line.atelier, line.source)
     g.inspiration = total.inspiration
     g.tell(TOTAL, me, total.inspiration)
-    tell_what_worked(g, me, today, total.lines)
+    tell_what_worked(g, me, today)
     g.then(do(spend, me))
 
 
@@ -285,15 +189,17 @@ def tell_declaration(g: State, me: int, today: Day) -> None:
                 g.tell(CHOSE_SYMBOL, me, today.routine[column], chosen)
 
 
-def tell_what_worked(g: State, me: int, today: Day, lines: list[Line]) -> None:
-    """For the fuzzer's table: which abilities took effect."""
+def tell_what_worked(g: State, me: int, today: Day) -> None:
+    """For the fuzzer's table: which abilities shaped the day or gave something."""
     if g.events is None:
         return
-    sources = [line.source for line in lines if line.step not in (1, 3)]
-    cards = [*in_routine(today), *today.hardships]
-    for card in [*cards, JOBS + g.job[me]]:
+    placed = [(card, column_of(today, card)) for card in in_routine(today)]
+    placed += [(card, NOWHERE) for card in today.hardships]
+    if today.is_job_played:
+        placed.append((JOBS + today.job, today.routine.index(JOB)))
+    for card, column in placed:
         for effect in g.box.effects[card]:
-            if effect.ability.moment == SHAPES or (effect.ability.moment == COUNTS and card in sources):
+            if effect.ability.moment == SHAPES or today.gain_of(effect, column) != NO_GAIN:
                 g.tell(WORKED, me, effect.code)
 
 
@@ -306,65 +212,14 @@ def spend(g: State, me: int) -> None:
     today = g.day(me)
     actions = [INVEST] if g.inspiration and g.atelier[me] < ATELIER_MOST else []
     actions += [BUY + card - ADVANCED for card in buyable(g, me, today)]
-    if not g.has_gained and can_afford(g, me, today, next_achievement(g)):
+    if is_against_spirit(g):
+        actions += fights(g, me, today)
+    elif not g.has_gained and can_afford(g, me, today, next_achievement(g)):
         actions.append(ACHIEVE)
-    if not today.is_atelier_shut and atelier_cost(g, me, today, CLEAR) <= g.atelier[me]:
+    if can_pay(g, me, CLEAR, today):
         actions += [CLEAR_KIND + kind for kind in (HABIT, MUSE) if is_on_offer(g, kind)]
     actions += [USE + effect.card for effect in usable_now(g, me, today, ACT)]
     g.choose(me, SPEND_KINDS, [END_DAY, *sorted(set(actions))])
-
-
-def buyable(g: State, me: int, today: Day) -> list[int]:
-    if g.bought >= today.purchase_limit:
-        return []
-    return [card for card in offered(g) if can_afford(g, me, today, card)]
-
-
-def is_on_offer(g: State, kind: int) -> bool:
-    return any(card != EMPTY for card in (g.habit_market if kind == HABIT else g.muse_market))
-
-
-def cost(g: State, me: int, today: Day, card: int) -> int:
-    """What a card costs today, never below 0 [R35]."""
-    kind = kind_of(card)
-    total = g.box.cost[card]
-    for effect in today.prices:
-        if applies(g, me, today, effect, kind):
-            total += effect.amount
-    for effect, level in today.shifts:
-        if effect.kinds >> kind & 1:
-            total += SHIFT_SIGN[level] * effect.amount
-    return max(0, total)
-
-
-def applies(g: State, me: int, today: Day, effect: Effect, kind: int) -> bool:
-    """Whether a change of price holds for this purchase: one that works once is used up by the first [R45]."""
-    if not effect.kinds >> kind & 1 or (effect.uses and g.is_used(me, effect)):
-        return False
-    if effect.unless == UNLESS_MUSE:
-        return today.muse_count == 0
-    return effect.unless != UNLESS_JOB or not today.is_job_played
-
-
-def can_afford(g: State, me: int, today: Day, card: int) -> bool:
-    purse = g.inspiration
-    if today.pay_by_atelier >> kind_of(card) & 1:
-        purse += g.atelier[me]
-    return cost(g, me, today, card) <= purse
-
-
-def payment(g: State, me: int, today: Day, card: int) -> tuple[int, int]:
-    """Inspiration and Atelier points paid. Where points may pay they do so first: Inspiration can become points,
-    never the other way round [R46]."""
-    price = cost(g, me, today, card)
-    points = min(price, g.atelier[me]) if today.pay_by_atelier >> kind_of(card) & 1 else 0
-    return price - points, points
-
-
-def use_up_prices(g: State, me: int, today: Day, kind: int) -> None:
-    for effect in today.prices:
-        if effect.uses and applies(g, me, today, effect, kind):
-            use(g, me, effect)
 
 
 def card_bought(g: State, me: int, option: int) -> None:
@@ -388,14 +243,51 @@ def achieved(g: State, me: int, nothing: int) -> None:
     card = gain_achievement(g, me, inspiration, points)
     g.has_gained = True
     g.quiet = 0
-    if achievement_count(g, me) == TARGET[g.game.players] and not g.is_last:
+    if achievement_count(g, me) == TARGET[g.game.players]:
+        goal_reached(g, me)
+    react(g, me, today, card)
+
+
+def goal_reached(g: State, me: int) -> None:
+    """The round is finished; alone, the game is won at once [R29]."""
+    if is_solo(g):
+        g.tell(WON)
+        g.finish()
+    elif not g.is_last:
         g.is_last = True
         g.tell(LAST_ROUND, me)
+
+
+def react(g: State, me: int, today: Day, card: int) -> None:
+    """What gaining an Achievement, or fighting a Time Spirit, brings about."""
     reacting = [effect for hardship in today.hardships for effect in g.box.at[GAINED][hardship]]
     bought = [effect for effect in usable(g, me, today, BOUGHT) if effect.kinds >> ACHIEVEMENT & 1]
     calls: list[Call] = [(effect.ability.doing, (me, effect.card, effect.index)) for effect in reacting]
     calls += [(effect.ability.doing, (me, effect.card, effect.index, card)) for effect in bought]
     g.then(*calls, do(spend, me))
+
+
+def fights(g: State, me: int, today: Day) -> list[int]:
+    actions = [FIGHT] if can_afford(g, me, today, weakening(g)) else []
+    if can_relieve(g, me) and can_afford(g, me, today, relief(g)):
+        actions.append(RELIEVE)
+    return actions
+
+
+def fought(g: State, me: int, nothing: int) -> None:
+    today = g.day(me)
+    inspiration, points = payment(g, me, today, weakening(g))
+    use_up_prices(g, me, today, ACHIEVEMENT)
+    weaken(g, me, inspiration, points)
+    react(g, me, today, weakening(g))
+
+
+def relieved(g: State, me: int, nothing: int) -> None:
+    today = g.day(me)
+    inspiration, points = payment(g, me, today, relief(g))
+    use_up_prices(g, me, today, ACHIEVEMENT)
+    react(g, me, today, relief(g))
+    relieve(g, me, inspiration, points)
 
 
 def invested(g: State, me: int, nothing: int) -> None:
@@ -415,14 +307,14 @@ def used(g: State, me: int, card: int) -> None:
 
 def day_ended(g: State, me: int, nothing: int) -> None:
     invest(g, me, g.inspiration)
-    for card in g.extra:
-        remove_from_market(g, card)
-    g.extra = ()
+    withdraw_extra(g)
     g.then(do(dues, me))
 
 
 SPEND_KINDS: Final[Kinds] = (
     (END_DAY, day_ended),
+    (RELIEVE, relieved),
+    (FIGHT, fought),
     (ACHIEVE, achieved),
     (BUY, card_bought),
     (INVEST, invested),

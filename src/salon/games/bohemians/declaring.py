@@ -7,8 +7,10 @@ and no less of both together, is better, and whatever is best is said by itself.
 from itertools import product
 
 from salon.games.bohemians.catalogue.kinds import COUNTS
-from salon.games.bohemians.day import NOT_CHOSEN, UNDECLARED, UNLIMITED, Day, Declaration
+from salon.games.bohemians.day import NOT_CHOSEN, UNDECLARED, Day, Declaration
+from salon.games.bohemians.encode import COLOUR, SYMBOL
 from salon.games.bohemians.numbers import COLUMNS, NO_COLOUR, SUITS, SYMBOLS, WHITE
+from salon.games.bohemians.state import Cards
 
 ByColumn = tuple[int, int, int, int]
 
@@ -32,7 +34,7 @@ def worthwhile(day: Day, choices: list[Declaration]) -> list[Declaration]:
     found: list[Declaration] = []
     best: dict[tuple[int, ...], int] = {}
     for _, both, muses, choice in outcomes:
-        if both > best.get(muses, -UNLIMITED):
+        if muses not in best or both > best[muses]:
             best[muses] = both
             found.append(choice)
     return found
@@ -79,3 +81,16 @@ def is_white(day: Day, column: int) -> bool:
     if card < 0 or day.colourless >> column & 1:
         return False
     return bool(day.wild >> column & 1) or day.box.colour[card] == WHITE
+
+
+def flat(each: Declaration) -> Cards:
+    return each.colours + each.doubles + each.extras
+
+
+def agrees(each: Cards, said: Cards) -> bool:
+    return all(word in (NOT_CHOSEN, other) for word, other in zip(said, each, strict=True))
+
+
+def declaring(place: int, value: int) -> int:
+    """The first four places of a declaration are the suits of columns, the others symbols."""
+    return COLOUR + place * 4 + value if place < len(COLUMNS) else SYMBOL + value

@@ -1,5 +1,6 @@
 """The numbering of actions: each verb begins at its own number, its options follow."""
 
+from bisect import bisect_right
 from typing import Final
 
 from salon.engine.table import PASS
@@ -50,7 +51,22 @@ CLEAR_FREE: Final = CLEAR_KIND + 2  # + kind: through a card
 INVEST: Final = CLEAR_FREE + 2  # one Inspiration into the Atelier
 BUY: Final = INVEST + 1  # + market card
 ACHIEVE: Final = BUY + MARKET_COUNT  # gain the top Achievement
-END_DAY: Final = ACHIEVE + 1
-ACTION_COUNT: Final = END_DAY + 1
+FIGHT: Final = ACHIEVE + 1  # the Time Spirit: weaken it
+RELIEVE: Final = FIGHT + 1  # the other payment on its sheet
+END_DAY: Final = RELIEVE + 1
+ANSWER: Final = END_DAY + 1  # + 0 decline, 1 accept: a Spirit's offer
+ACTION_COUNT: Final = ANSWER + 2
 
 PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]  # of columns, for SWAP
+
+VERBS: Final = [
+    PASS, BOARD, ART, TILE, SIDE, DISCARD, SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH, DRAW_TWO,
+    IGNORE_ONE, OVERLOOK, COLOUR, SYMBOL, LEVEL, GIVE, MARK, REJECT_ONE, REMOVE, ON_TOP, USE, WHICH, CLEAR_KIND,
+    CLEAR_FREE, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY, ANSWER,
+]  # fmt: skip
+
+
+def split(action: int) -> tuple[int, int]:
+    """The verb of an action, and its option."""
+    verb = VERBS[bisect_right(VERBS, action) - 1]
+    return verb, action - verb

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be reshuffled
+
 (
     PERSON,  # seat, board, art, job: who plays whom
     ROUND,  # round, first seat
@@ -10,7 +12,7 @@ from typing import Final
     SHOWED,  # seat, card: used its morning icon
     LAID_OUT,  # seat, Hardship
     TURNED_DOWN,  # seat, Hardship: ignored
-    PAID,  # seat, points: for Atelier effects while waking up
+    PAID,  # seat or -1 for partners, points: for Atelier effects while waking up
     PLANNED,  # seat, and what lies in the four columns
     ATTACHED,  # seat, Muse, column
     DAY_BEGAN,  # seat
@@ -43,12 +45,24 @@ from typing import Final
     LAST_ROUND,  # seat
     STANDSTILL,
     ENDED,
-) = range(40)
+    WENT_BY,  # Achievement: out of the game, nobody's (Art for Art Itself)
+    FORGIVEN,  # tokens left: a reminder token went instead of an Achievement
+    CHAINED,  # seat, Habit: under the Spirit's sheet
+    FREED,  # seat, Habit: from there into the discard pile
+    STIRRED,  # Habit, Spirit's card: the colour of the one brought up the other
+    ANSWERED,  # seat, 1 accepted or 0 declined
+    TICKED,  # by how much, clock
+    FOUGHT,  # seat, sheet, Inspiration, Atelier points paid
+    BROKEN,  # seat, Hardships: too many of them
+    WON,
+    LOST,
+) = range(51)
 
 EVENT_NAMES: Final = (
     "person", "round", "drew", "woke", "showed", "laid-out", "turned-down", "paid", "planned", "attached",
     "day-began", "white-is", "chose-symbol", "counted", "total", "worked", "bought", "gained", "invested", "earned",
     "inspired", "hardship", "no-hardship-left", "spared", "cleared", "cleared-free", "offered", "announced", "marked",
     "rejected", "kept", "put-on-top", "handed", "wiped", "token", "removed", "reshuffled", "last-round",
-    "standstill", "ended",
+    "standstill", "ended", "went-by", "forgiven", "chained", "freed", "stirred", "answered", "ticked", "fought",
+    "broken", "won", "lost",
 )  # fmt: skip

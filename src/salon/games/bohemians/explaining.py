@@ -5,19 +5,16 @@ from typing import Final
 
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
+from salon.games.bohemians.abilities import ability_used
+from salon.games.bohemians.aims import aims, counting_alone, how_it_ends, phases
 from salon.games.bohemians.asking import Teller, cards_to_use, question_of
 from salon.games.bohemians.box import BOARD_EDGES
-from salon.games.bohemians.cards import Edition
+from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
-from salon.games.bohemians.day_phase import (
-    TARGET,
-    ability_used,
-    colour_declared,
-    counting_begins,
-    hardship_taken,
-    used,
-)
+from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
+from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
+from salon.games.bohemians.modes import COMPETE, SOLO, TARGET, is_against_spirit, is_coop, spirit_of
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -26,8 +23,12 @@ from salon.games.bohemians.numbers import (
     JOB_COUNT,
     JOBS,
     MUSES,
+    RELIEFS,
     REVOLUTION,
+    SPIRITS,
     STAND_IN,
+    SUITS,
+    THREATS,
 )
 from salon.games.bohemians.rules import (
     REVOLUTION_FROM,
@@ -38,17 +39,12 @@ from salon.games.bohemians.rules import (
     side_chosen,
     tile_chosen,
 )
+from salon.games.bohemians.sheets import text_for
 from salon.games.bohemians.state import Cards, State
 from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
-from salon.games.bohemians.text import different, edition_in, job_name, name_of, names_of, symbol_name
-from salon.games.bohemians.wake_up import (
-    columns_swapped,
-    habit_discarded,
-    icon_used,
-    morning_is_over,
-    slipped,
-    swap_done,
-)
+from salon.games.bohemians.text import colour_name, different, edition_in, job_name, name_of, names_of, symbol_name
+from salon.games.bohemians.time_spirit import DECLINED, answered, hardship_rejected
+from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
 from salon.games.bohemians.wording import board_text, card_text
 
 # THE WHOLE GAME
@@ -58,6 +54,7 @@ def rules(options: Mapping[str, object], lang: str) -> str:
     """The whole game in a few short paragraphs, for somebody who has never played it."""
     t = translator(lang)
     players = int(str(options["players"]))
+    mode = str(options["mode"])
     paragraphs = [
         t(
             "You are an artist in Paris. Every day you arrange your Habits, count the Inspiration that they give, "
@@ -97,6 +94,13 @@ def rules(options: Mapping[str, object], lang: str) -> str:
             "once a round at most. Those of Habits are free to use or not; Hardships always work unless ignored."
         ),
     ]
+    if mode != COMPETE:
+        waking, spending, atelier, sleeping = phases(t)
+        paragraphs[0:2] = [*aims(t, edition_of(str(options["cards"])), options), waking]
+        if mode != SOLO:
+            paragraphs[-3:-1] = [spending, atelier]
+        if players == 1:
+            paragraphs[-4], paragraphs[-1] = counting_alone(t), sleeping
     if players >= REVOLUTION_FROM:
         paragraphs.append(
             t(
@@ -116,8 +120,9 @@ def variants(t: Translator, options: Mapping[str, object]) -> list[str]:
         )
     if options["doubles"] == "icons":
         found.append(t("Abilities that count symbols count a completed double one two or three times, as it shows."))
-    found.append(t("After 20 rounds in a row without an Achievement the game ends too."))
-    return [" ".join(found)]
+    if options["mode"] == COMPETE:
+        found.append(t("After 20 rounds in a row without an Achievement the game ends too."))
+    return [" ".join(found)] if found else []
 
 
 # THE RULES OF A STEP
@@ -126,14 +131,7 @@ def variants(t: Translator, options: Mapping[str, object]) -> list[str]:
 def rules_now(g: State, seat: int, lang: str) -> str:
     t = translator(lang)
     question, args = question_of(g, seat)
-    return EXPLAIN[question](t, g, seat, args) if question is not None else explain_the_end(t, g)
-
-
-def explain_the_end(t: Translator, g: State) -> str:
-    return t(
-        "Whoever gains Achievement number {n} makes this round the last. Most Achievements win, then more Atelier "
-        "points, then the victory is shared."
-    ).format(n=TARGET[g.game.players])
+    return EXPLAIN[question](t, g, seat, args) if question is not None else how_it_ends(t, g)
 
 
 def texts(t: Translator, g: State, cards: Sequence[int]) -> list[str]:
@@ -207,7 +205,12 @@ def explain_plan(t: Translator, g: State, me: int, args: Cards) -> str:
         "you finish you may rearrange everything, ignore Hardships for 4 Atelier points each, and draw 2 cards for "
         "5. What stays in your hand is discarded."
     )
-    return and_texts(t, g, told, g.active_hardships(me))
+    return and_texts(t, g, in_common(t, g, told), g.troubles(me))
+
+
+def in_common(t: Translator, g: State, told: str) -> str:
+    """Partners are told that the Atelier is not theirs alone."""
+    return f"{told} {t('You and your partner have one Atelier token in common.')}" if is_coop(g) else told
 
 
 def explain_discard(t: Translator, g: State, me: int, args: Cards) -> str:
@@ -229,7 +232,7 @@ def explain_dawn(t: Translator, g: State, me: int, args: Cards) -> str:
         "Before you count, Hardships can still be ignored, for 4 Atelier points or through cards. This lifts only "
         "what they do in the Day and later."
     )
-    return and_texts(t, g, told, [*cards_to_use(g, me), *g.active_hardships(me)])
+    return and_texts(t, g, in_common(t, g, told), [*cards_to_use(g, me), *g.troubles(me)])
 
 
 def explain_declaration(t: Translator, g: State, me: int, args: Cards) -> str:
@@ -240,12 +243,31 @@ def explain_declaration(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def explain_spending(t: Translator, g: State, me: int, args: Cards) -> str:
+    if is_against_spirit(g):
+        return explain_fighting(t, g, me)
     told = t(
         "In any order: buy market cards, which go to your discard pile; gain the next Achievement, one a round; "
         "invest in the Atelier, up to 20 points; clear all Habits or all Muses for 3 points; use abilities, once "
         "each. Inspiration that is left goes to the Atelier. Then come the dues: without work you take a Hardship."
     )
-    return and_texts(t, g, told, [*cards_to_use(g, me), *g.active_hardships(me)])
+    return and_texts(t, g, f"{told}{and_then(t, g)}", [*cards_to_use(g, me), *g.active_hardships(me)])
+
+
+def and_then(t: Translator, g: State) -> str:
+    """How a game of one goes on; rivals know."""
+    return f" {how_it_ends(t, g)}" if g.game.options["mode"] == SOLO else ""
+
+
+def explain_fighting(t: Translator, g: State, me: int) -> str:
+    told = t(
+        "In any order: buy market cards, which go to your discard pile; pay against the Spirit as often as you can, "
+        "which counts as gaining an Achievement; invest in the Atelier, up to 20 points; clear all Habits or all "
+        "Muses for 3 points; use abilities, once each. Inspiration that is left goes to the Atelier. Then come the "
+        "dues: without work you take a Hardship."
+    )
+    sheet = text_for(edition_in(g), spirit_of(g), g.game.players, t.language)
+    cards = [*cards_to_use(g, me), *g.troubles(me)]
+    return and_texts(t, g, f"{in_common(t, g, told)} {sheet} {how_it_ends(t, g)}", cards)
 
 
 def explain_dues(t: Translator, g: State, me: int, args: Cards) -> str:
@@ -292,7 +314,17 @@ def explain_giving(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def explain_refresh(t: Translator, g: State, me: int, args: Cards) -> str:
+    if g.game.players == 1:
+        return t("You may remove one Habit or Muse from the market before the next round; it is replaced at once.")
     return t("The new First Player may remove one Habit or Muse from the market; it is replaced at once.")
+
+
+def explain_answer(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "The top Habit of the market deck was revealed, and its colour has brought up this card of the Spirit. It "
+        "works this round, in the way you choose now. It is no Hardship: it can be neither ignored nor rejected."
+    )
+    return f"{told} {how_it_ends(t, g)}"
 
 
 EXPLAIN: Final[dict[Step, Teller]] = {
@@ -320,6 +352,8 @@ EXPLAIN: Final[dict[Step, Teller]] = {
     gave_nothing: explain_giving,
     rejected_for_points: explain_reject,
     market_refreshed: explain_refresh,
+    answered: explain_answer,
+    hardship_rejected: explain_reject,
 }
 
 
@@ -333,7 +367,9 @@ def card_texts(edition: Edition, lang: str) -> list[tuple[str, str]]:
     found = [(names[card], card_line(t, edition, card)) for card in range(STAND_IN)]
     boards = different([row.text("title", lang) for row in edition.boards])
     found += [(name, board_line(t, edition, board, name)) for board, name in enumerate(boards)]
-    return found + [(names[side], job_line(t, edition, side)) for side in range(JOBS, len(names))]
+    found += [(names[side], job_line(t, edition, side)) for side in range(JOBS, SPIRITS)]
+    found += [(names[card], spirit_line(t, edition, card)) for card in range(SPIRITS, THREATS)]
+    return found + [(names[card], spirit_line(t, edition, card)) for card in range(THREATS, len(names), 1 + DECLINED)]
 
 
 def card_line(t: Translator, edition: Edition, card: int) -> str:
@@ -356,6 +392,21 @@ def board_line(t: Translator, edition: Edition, board: int, name: str) -> str:
 def job_line(t: Translator, edition: Edition, side: int) -> str:
     return t("{card} ({kind}): {text}").format(
         card=job_name(t, edition, side), kind=t("Job tile"), text=card_text(edition, side, t.language)
+    )
+
+
+def spirit_line(t: Translator, edition: Edition, card: int) -> str:
+    """A sheet, also by the name of its second payment, or a Spirit's card."""
+    if card >= THREATS:
+        spirit, suit = divmod((card - THREATS) // 2, len(SUITS))
+        of_spirit = edition.title(SPIRITS + spirit, t.language)
+        kind = t("card of {spirit}, {colour}").format(spirit=of_spirit, colour=colour_name(t, suit))
+    elif card >= RELIEFS:
+        kind = t("against {spirit}").format(spirit=edition.title(card - RELIEFS + SPIRITS, t.language))
+    else:
+        kind = t("Time Spirit")
+    return t("{card} ({kind}): {text}").format(
+        card=edition.title(card, t.language), kind=kind, text=card_text(edition, card, t.language)
     )
 
 

@@ -24,15 +24,10 @@ from salon.games.bohemians.numbers import (
     WHITE,
     is_habit,
 )
-from salon.games.bohemians.planning import obeys, put
-from salon.games.bohemians.state import NO_MUSES, Cards, State
+from salon.games.bohemians.phrases import times
+from salon.games.bohemians.planning import making_room, muses_by_column, obeys, swapped
+from salon.games.bohemians.state import NO_MUSES, Cards, State, put
 from salon.games.bohemians.text import colour_name, column_name, edition_in, in_column, listed, symbol_name
-from salon.games.bohemians.wake_up import (
-    making_room,
-    muses_by_column,
-    swapped,
-)
-from salon.games.bohemians.wording import times
 
 # Who or what stands against it
 
@@ -46,8 +41,9 @@ def titles(t: Translator, g: State, cards: list[int]) -> str:
 
 
 def hardship_with(g: State, me: int, ability: str, column: int = -1) -> int:
-    """The first Hardship that works with this ability, in a column if one is given; EMPTY if there is none."""
-    for card in g.active_hardships(me):
+    """The first Hardship that works with this ability, in a column if one is given, or a Spirit's card; EMPTY if
+    there is none."""
+    for card in g.troubles(me):
         for effect in g.box.effects[card]:
             if effect.ability.name == ability and (column < 0 or effect.columns >> column & 1):
                 return card

@@ -2,26 +2,45 @@
 
 from collections.abc import Mapping, Sequence
 
-from salon.engine.game import Game, Option, steps_of
+from salon.engine.errors import BadOption
+from salon.engine.game import Game, Option, Value, steps_of
 from salon.engine.language import msg
 from salon.engine.table import Event, Table
+from salon.engine.words import one_of
 from salon.games.bohemians import (
+    abilities,
     asking,
     cards,
     day_phase,
     events,
     explaining,
     position,
+    position_writing,
     reasons,
     redealing,
     rules,
+    solo,
     telling,
     text,
+    time_spirit,
     view,
     wake_up,
 )
-from salon.games.bohemians.catalogue import acting, revolution
+from salon.games.bohemians.catalogue import acting, haunting, revolution, waking
+from salon.games.bohemians.catalogue.table import ABILITIES
 from salon.games.bohemians.encode import ACTION_COUNT
+from salon.games.bohemians.modes import (
+    COMPETE,
+    COOP,
+    LEVELS,
+    MODES,
+    NORMAL,
+    PLAYERS,
+    SOLO,
+    SPIRIT,
+    USUAL_PLAYERS,
+)
+from salon.games.bohemians.numbers import SPIRIT_IDS
 from salon.games.bohemians.state import State
 
 
@@ -31,7 +50,15 @@ class Bohemians(Game):
     NAME = "bohemians"
     RULES_VERSION = 1
     OPTIONS = (
-        Option("players", (2, 3, 4), 2, msg("how many artists live in Paris")),
+        Option("players", (1, 2, 3, 4), 2, msg("how many artists live in Paris")),
+        Option(
+            "mode",
+            MODES,
+            COMPETE,
+            msg("whether all compete, or one plays alone, or a Time Spirit is fought alone or in twos"),
+        ),
+        Option("level", LEVELS, NORMAL, msg("how hard Art for Art Itself is, the game for one")),
+        Option("spirit", tuple(SPIRIT_IDS), SPIRIT_IDS[0], msg("which Time Spirit is fought")),
         Option("edition", ("en", "fr"), "en", msg("whether the English or the French rulebook decides")),
         Option("dealing", ("random", "chosen"), "random", msg("whether boards, arts and jobs are dealt or chosen")),
         Option(
@@ -45,15 +72,24 @@ class Bohemians(Game):
     EVENTS = events.EVENT_NAMES
 
     def __init__(self, options: Mapping[str, object]) -> None:
-        super().__init__(options)
+        super().__init__(with_players(options))
+        check_mode(self.options)
+        self.can_be_lost = self.options["mode"] != COMPETE
+        self.order_matters = self.options["mode"] == COOP
         self.edition = cards.edition_of(str(self.options["cards"]))
         self.box = self.edition.box
         self.action_count = ACTION_COUNT
-        self.steps = steps_of([rules, wake_up, day_phase, acting, revolution])
+        self.steps = steps_of(
+            [rules, wake_up, day_phase, abilities, waking, acting, revolution, solo, time_spirit, haunting]
+        )
         self.card_set = self.box.fingerprint
 
     def __reduce__(self) -> tuple[object, ...]:
         return (made_with, (self.options, self.edition.text))
+
+    @classmethod
+    def presets(cls, players: int) -> dict[str, Value]:
+        return {"mode": SOLO if players == 1 else COMPETE}
 
     def cards_title(self, lang: str = "en") -> str:
         return self.edition.cards.single("set").text("title", lang)
@@ -82,17 +118,26 @@ class Bohemians(Game):
     def check(self, state: Table) -> None:
         position.check(here(state))
 
+    def coverage(self) -> tuple[list[str], list[str]]:
+        return [ability.name for ability in ABILITIES], ["used"]
+
+    def covered(self, event: Event) -> tuple[str, str] | None:
+        """Whatever set is played with: the ability that took effect."""
+        if event[0] != events.WORKED:
+            return None
+        return self.box.effect(event[2]).ability.name, "used"
+
     def read_position(self, state: Table, description: str) -> None:
         position.read_position(here(state), description)
 
     def write_position(self, state: Table) -> str:
-        return position.write_position(here(state))
+        return position_writing.write_position(here(state))
 
     def cards(self, state: Table) -> list[int]:
         return here(state).all_cards()
 
     def say(self, action: int, lang: str = "en") -> str:
-        return text.say(self.edition, action, lang)
+        return text.say(self.edition, action, lang, text.spirit_in(self.options))
 
     def synonyms(self) -> list[tuple[int, str]]:
         return text.synonyms(self.edition)
@@ -114,6 +159,29 @@ class Bohemians(Game):
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return telling.narrate(self.edition, event, names, lang, me)
+
+
+def with_players(options: Mapping[str, object]) -> Mapping[str, object]:
+    """Whoever names the mode need not say how many play."""
+    mode = str(options.get("mode", ""))
+    if "players" in options or mode not in USUAL_PLAYERS:
+        return options
+    return {**options, "players": USUAL_PLAYERS[mode]}
+
+
+def check_mode(options: Mapping[str, Value]) -> None:
+    """Options that exclude each other."""
+    mode = str(options["mode"])
+    if options["players"] not in PLAYERS[mode]:
+        possible = [each for each in MODES if options["players"] in PLAYERS[each]]
+        raise BadOption(
+            f"mode={mode} is for players={one_of([str(n) for n in PLAYERS[mode]])}; with "
+            f"players={options['players']} mode is {one_of(possible)}."
+        )
+    if options["level"] != NORMAL and mode != SOLO:
+        raise BadOption(f"level={options['level']} is possible with mode={SOLO} only.")
+    if options["spirit"] != SPIRIT_IDS[0] and mode not in (SPIRIT, COOP):
+        raise BadOption(f"spirit={options['spirit']} is possible with mode={SPIRIT} and mode={COOP} only.")
 
 
 def made_with(options: Mapping[str, object], text: str) -> Bohemians:

@@ -4,18 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from salon.engine.language import Translator
+from salon.games.bohemians.box import CLOCK_BACK
 from salon.games.bohemians.catalogue.acting import is_of_kind, marked
 from salon.games.bohemians.catalogue.kinds import (
     A_HABIT,
     A_MUSE,
     REJECTED_IDS,
 )
+from salon.games.bohemians.catalogue.waking import ignored_instead, slipped, swap_discarded
 from salon.games.bohemians.day import Day
-from salon.games.bohemians.day_phase import (
-    applies,
-    cost,
-    is_on_offer,
-)
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ART,
@@ -26,6 +23,7 @@ from salon.games.bohemians.encode import (
     COLOUR,
     DISCARD,
     DRAW_TWO,
+    FIGHT,
     FINISH,
     GIVE,
     IGNORE_ONE,
@@ -37,6 +35,7 @@ from salon.games.bohemians.encode import (
     OVERLOOK,
     PLACE,
     REJECT_ONE,
+    RELIEVE,
     REMOVE,
     SWAP,
     SYMBOL,
@@ -60,6 +59,7 @@ from salon.games.bohemians.forbidding import (
     why_not_take_back,
     why_not_take_muse_back,
 )
+from salon.games.bohemians.modes import is_coop, relief, sheet_of, weakening
 from salon.games.bohemians.numbers import (
     ADVANCED,
     CLEAR,
@@ -71,18 +71,26 @@ from salon.games.bohemians.numbers import (
     IGNORE,
     JOBS,
     REJECT,
+    SPIRITS,
     kind_of,
 )
-from salon.games.bohemians.rules import tiles_in_play
-from salon.games.bohemians.state import State
-from salon.games.bohemians.text import in_column
-from salon.games.bohemians.verbs import ATELIER_MOST, atelier_cost, next_achievement, offered
-from salon.games.bohemians.wake_up import (
-    ignored_instead,
-    slipped,
-    swap_discarded,
+from salon.games.bohemians.phrases import atelier_effect, atelier_points
+from salon.games.bohemians.prices import (
+    applies,
+    atelier_cost,
+    cost,
+    dearer,
+    is_on_offer,
+    next_achievement,
+    offered,
+    printed_cost,
 )
-from salon.games.bohemians.wording import atelier_effect, atelier_points
+from salon.games.bohemians.rules import tiles_in_play
+from salon.games.bohemians.sheets import deed
+from salon.games.bohemians.state import State
+from salon.games.bohemians.text import edition_in, in_column
+from salon.games.bohemians.time_spirit import can_relieve
+from salon.games.bohemians.verbs import ATELIER_MOST
 
 # Reasons that hold for several kinds
 
@@ -97,6 +105,9 @@ def not_on_the_market(t: Translator, g: State, card: int) -> str:
 
 def too_dear(t: Translator, g: State, me: int, effect: int, price: int) -> str:
     """An Atelier effect that cannot be paid for."""
+    if is_coop(g):
+        told = t("{effect} costs {points}; there are {n} in your common Atelier.")
+        return told.format(effect=atelier_effect(t, effect), points=atelier_points(t, price), n=g.atelier[me])
     return t("{effect} costs {points}; you have {n}.").format(
         effect=atelier_effect(t, effect), points=atelier_points(t, price), n=g.atelier[me]
     )
@@ -155,10 +166,7 @@ def why_not_discard(t: Translator, g: State, me: int, card: int) -> str:
 def why_not_draw_two(t: Translator, g: State, me: int, nothing: int) -> str:
     if not g.deck[me] and not g.discard[me]:
         return t("There is no card left to draw, neither in your deck nor in your discard pile.")
-    told = why_not_atelier(t, g, me, DRAW)
-    if told:
-        return told
-    return t("No morning icon is left to be drawn: draw cards later, while you plan.")
+    return why_not_atelier(t, g, me, DRAW)
 
 
 def why_not_ignore(t: Translator, g: State, me: int, option: int) -> str:
@@ -239,11 +247,33 @@ def too_much(t: Translator, g: State, me: int, day: Day, card: int) -> str:
     purse = t("{n} Inspiration").format(n=g.inspiration)
     if day.pay_by_atelier >> kind & 1:
         purse = t("{n} Inspiration and {points}").format(n=g.inspiration, points=atelier_points(t, g.atelier[me]))
-    if causes and price > g.box.cost[card]:
+    if causes and price > printed_cost(g, card):
         told = t("{card} costs {price} because of {causes}; you have {purse}.")
     else:
         told = t("{card} costs {price}; you have {purse}.")
-    return told.format(card=title(t, g, card), price=price, causes=titles(t, g, causes), purse=purse)
+    name = title(t, g, card) if card < SPIRITS else deed(edition_in(g), card, t.language)
+    return told.format(card=name, price=price, causes=titles(t, g, causes), purse=purse)
+
+
+def why_not_fight(t: Translator, g: State, me: int, nothing: int) -> str:
+    told = too_much(t, g, me, g.day(me), weakening(g))
+    more = dearer(g, me, weakening(g))
+    return f"{told} {t('Your Hardships make it {n} dearer.').format(n=more)}" if more else told
+
+
+def why_not_relieve(t: Translator, g: State, me: int, nothing: int) -> str:
+    sheet, name = sheet_of(g), deed(edition_in(g), relief(g), t.language)
+    if sheet.relief_uses and g.relieved >= sheet.relief_uses:
+        return t.plural(
+            "{deed} is possible {n} time in a game, and that is used up.",
+            "{deed} is possible {n} times in a game, and they are used up.",
+            sheet.relief_uses,
+        ).format(deed=name, n=sheet.relief_uses)
+    if can_relieve(g, me):
+        return too_much(t, g, me, g.day(me), relief(g))
+    if sheet.relief == CLOCK_BACK:
+        return t("{deed} can do nothing: the clock stands at 0.").format(deed=name)
+    return t("{deed} can do nothing: you have no Hardship in play to reject.").format(deed=name)
 
 
 def why_not_invest(t: Translator, g: State, me: int, nothing: int) -> str:
@@ -352,4 +382,6 @@ REASONS: Final[dict[int, Callable[[Translator, State, int, int], str]]] = {
     INVEST: why_not_invest,
     BUY: why_not_buy,
     ACHIEVE: why_not_achieve,
+    FIGHT: why_not_fight,
+    RELIEVE: why_not_relieve,
 }

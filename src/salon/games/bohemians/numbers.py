@@ -8,6 +8,8 @@ COLUMN_IDS: Final = ["morning", "afternoon", "evening", "night"]
 ART_IDS: Final = ["composer", "painter", "sculptor", "poet"]
 BOARD_COUNT: Final = 4
 JOB_COUNT: Final = 4
+SPIRIT_IDS: Final = ["industry", "decency", "decadence"]
+SPIRIT_COUNT: Final = 3
 
 FOCUS, PLAYFULNESS, CURIOSITY, EXPRESSION = range(4)
 SYMBOLS: Final = range(4)
@@ -28,7 +30,10 @@ ACHIEVEMENTS: Final = 140
 CARD_COUNT: Final = 153
 STAND_IN: Final = CARD_COUNT  # any card lying in for an Achievement once their deck is empty
 JOBS: Final = STAND_IN + 1  # a Job tile is no card, but has abilities: 2 * tile + side
-BOX_COUNT: Final = JOBS + 2 * JOB_COUNT  # all that has a title
+SPIRITS: Final = JOBS + 2 * JOB_COUNT  # the sheets of the Time Spirits: what is paid to weaken one
+RELIEFS: Final = SPIRITS + SPIRIT_COUNT  # what else can be paid for on a sheet
+THREATS: Final = RELIEFS + SPIRIT_COUNT  # a Spirit's cards: 8 * Spirit + 2 * suit, and 1 more once declined
+BOX_COUNT: Final = THREATS + 8 * SPIRIT_COUNT  # all that has a title
 
 EMPTY: Final = -1  # a space without a card, in the Routine or on the market
 JOB: Final = -2  # the Job tile in the Routine
@@ -53,8 +58,12 @@ def is_hardship(card: int) -> bool:
     return HARDSHIPS <= card < ACHIEVEMENTS
 
 
+def is_threat(card: int) -> bool:
+    return card >= THREATS
+
+
 def kind_of(card: int) -> int:
-    """What is bought with this card."""
+    """What is bought with this card; to fight a Spirit counts as gaining an Achievement."""
     if card >= ACHIEVEMENTS:
         return ACHIEVEMENT
     return MUSE if card >= MUSES else HABIT

@@ -6,90 +6,34 @@ from typing import Final
 from salon.engine.language import Translator
 from salon.games.bohemians.catalogue.kinds import (
     A_HABIT,
-    ALWAYS,
     ANY_EFFECT,
-    FEWER_ACHIEVEMENTS,
-    FOUR_COLOURS,
-    HARMONY,
-    HAS_COLOUR,
-    HAS_SYMBOL,
-    IN_COLUMN,
-    JOB_NOT_PLAYED,
-    JOB_PLAYED,
-    MUSE_ATTACHED,
-    MUSE_IN_PLAY,
-    NEIGHBOURS_ALIKE,
-    ON_THE_CARD,
-    PER_ACHIEVEMENT,
-    PER_CARD_DRAWN,
-    PER_COLOUR,
-    PER_DIFFERENT_NEIGHBOUR,
-    PER_HARDSHIP,
-    PER_LEADER_GAP,
-    PER_MUSE,
-    PER_MUSE_OR_ACHIEVEMENT,
-    PER_RIVAL_AT_WORK,
-    PER_SYMBOL,
     UNLESS_JOB,
     UNLESS_MUSE,
     Effect,
 )
+from salon.games.bohemians.conditions import condition, condition_of, counted
 from salon.games.bohemians.numbers import (
     ACHIEVEMENT,
-    COLUMNS,
     HABIT,
     MUSE,
-    is_hardship,
-    is_muse,
 )
-from salon.games.bohemians.text import either, in_column, listed, symbol_name
-
-MINUS: Final = "\N{MINUS SIGN}"
-ALL_COLUMNS: Final = 15
-KINDS: Final = (HABIT, MUSE, ACHIEVEMENT)
-
-
-# Times of day, and numbers
-
-
-def bits(columns: int) -> list[int]:
-    return [column for column in COLUMNS if columns >> column & 1]
-
-
-def times(t: Translator, columns: int, every: bool = False) -> str:
-    """'in Morning or Evening', or with `and`."""
-    names = bare_times(t, columns)
-    return t("in {column}").format(column=listed(t, names) if every else either(t, names))
-
-
-def bare_times(t: Translator, columns: int) -> list[str]:
-    """Times of day without 'in', in French with their article."""
-    preposition = t("in {column}").format(column="")
-    return [in_column(t, column).removeprefix(preposition) for column in bits(columns)]
-
-
-def signed(n: int) -> str:
-    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
-
-
-def plain(n: int) -> str:
-    return str(n) if n >= 0 else f"{MINUS}{-n}"
-
-
-def atelier_points(t: Translator, n: int) -> str:
-    return t.plural("{n} Atelier point", "{n} Atelier points", abs(n)).format(n=plain(n))
-
-
-def signed_points(t: Translator, n: int) -> str:
-    return t.plural("{n} Atelier point", "{n} Atelier points", abs(n)).format(n=signed(n))
-
-
-def gain_of(t: Translator, inspiration: int, atelier: int) -> str:
-    """'+2 Inspiration and +1 Atelier point'"""
-    gains = [t("{n} Inspiration").format(n=signed(inspiration))] if inspiration or not atelier else []
-    if atelier:
-        gains.append(signed_points(t, atelier))
-    return listed(t, gains)
+from salon.games.bohemians.phrases import (
+    ALL_COLUMNS,
+    atelier_effect,
+    atelier_points,
+    bare_times,
+    bits,
+    gain_of,
+    hardship_count,
+    kind_names,
+    kinds_of,
+    plain,
+    signed,
+    signed_points,
+    times,
+)
+from salon.games.bohemians.text import either, listed, symbol_name
+from salon.games.bohemians.verbs import HABITS_DRAWN
 
 
 def gain(t: Translator, effect: Effect) -> str:
@@ -98,82 +42,8 @@ def gain(t: Translator, effect: Effect) -> str:
 
 def when(t: Translator, effect: Effect) -> str:
     """The condition of a bonus, with a space before it."""
-    condition = condition_of(t, effect)
-    return f" {condition}" if condition else ""
-
-
-def condition_of(t: Translator, effect: Effect) -> str:
-    if effect.when == ALWAYS or (effect.when == IN_COLUMN and effect.columns == ALL_COLUMNS):
-        return ""
-    if effect.when == IN_COLUMN:
-        return times(t, effect.columns)
-    if effect.when == JOB_PLAYED:
-        return t("if you play your Job tile")
-    if effect.when == JOB_NOT_PLAYED:
-        return t("if you do not play your Job tile")
-    if effect.when == MUSE_ATTACHED:
-        return t("if a Muse is attached")
-    if effect.when == MUSE_IN_PLAY:
-        return t("if a Muse is in play")
-    if effect.when == FEWER_ACHIEVEMENTS:
-        return t("if another player has more Achievements than you")
-    if effect.when == HARMONY:
-        if is_muse(effect.card):
-            return t("if the attached Habit is in harmony")
-        return t("if this space is in harmony")
-    if effect.when == FOUR_COLOURS:
-        return t("if your Habits have four different colours")
-    return t("if at least two others have as many Achievements as you or more")
-
-
-def counted(t: Translator, effect: Effect) -> str:
-    """What is counted, after 'per'."""
-    what = effect.what
-    if what == PER_SYMBOL:
-        return symbols_counted(t, effect)
-    if what == PER_COLOUR:
-        return [
-            t("green Habit in your Routine"),
-            t("pink Habit in your Routine"),
-            t("blue Habit in your Routine"),
-            t("orange Habit in your Routine"),
-        ][effect.colour]
-    if what == PER_MUSE:
-        return t("Muse in play")
-    if what == PER_HARDSHIP:
-        return t("Hardship in play")
-    if what == PER_ACHIEVEMENT:
-        return t("Achievement you have")
-    if what == PER_CARD_DRAWN:
-        return cards_drawn(t, effect.threshold)
-    if what == PER_DIFFERENT_NEIGHBOUR:
-        return t("neighbouring Habit of another colour")
-    if what == PER_MUSE_OR_ACHIEVEMENT:
-        return t("Muse in play and per Achievement you have")
-    if what == PER_LEADER_GAP:
-        return t("Achievement that the leader has more than you")
-    assert what == PER_RIVAL_AT_WORK
-    return t("other player at work")
-
-
-def symbols_counted(t: Translator, effect: Effect) -> str:
-    """A Hardship lies in no column: it always counts the whole Routine."""
-    if effect.where == ON_THE_CARD and not is_hardship(effect.card):
-        sentence = t("completed {symbol} on the attached Habit") if is_muse(effect.card) else ""
-        sentence = sentence or t("completed {symbol} on this card")
-    else:
-        sentence = t("completed {symbol} in your Routine")
-    return sentence.format(symbol=symbol_name(t, effect.symbol))
-
-
-def cards_drawn(t: Translator, threshold: int) -> str:
-    if not threshold:
-        return t("card drawn this round")
-    return t.plural(
-        "card drawn this round after the first",
-        "card drawn this round after the first {n}",
-        threshold,
-    ).format(n=threshold)
+    told = condition_of(t, effect)
+    return f" {told}" if told else ""
 
 
 def only_in(t: Translator, effect: Effect) -> str:
@@ -185,15 +55,6 @@ def only_in(t: Translator, effect: Effect) -> str:
 
 def at_most(t: Translator, effect: Effect) -> str:
     return t(" (max {n})").format(n=effect.max) if effect.max else ""
-
-
-def kinds_of(effect: Effect) -> list[int]:
-    return [kind for kind in KINDS if effect.kinds >> kind & 1]
-
-
-def kind_names(t: Translator, effect: Effect) -> list[str]:
-    names = [t("Habit"), t("Muse"), t("Achievement")]
-    return [names[kind] for kind in kinds_of(effect)]
 
 
 def kinds(t: Translator, effect: Effect) -> str:
@@ -232,12 +93,18 @@ def hardships(t: Translator, effect: Effect) -> str:
     return hardship_count(t, n)
 
 
-def hardship_count(t: Translator, n: int) -> str:
-    return t.plural("{n} Hardship", "{n} Hardships", abs(n)).format(n=plain(n))
-
-
 def habits(t: Translator, effect: Effect) -> str:
     return t.plural("{n} Habit", "{n} Habits", abs(effect.amount)).format(n=plain(effect.amount))
+
+
+def habits_in_hand(t: Translator, effect: Effect) -> str:
+    n = HABITS_DRAWN + effect.amount
+    return t.plural("{n} Habit", "{n} Habits", n).format(n=n)
+
+
+def atelier(t: Translator, effect: Effect) -> str:
+    """'+4 Atelier points'"""
+    return signed_points(t, effect.amount)
 
 
 def cards(t: Translator, effect: Effect) -> str:
@@ -254,10 +121,6 @@ def discount(t: Translator, effect: Effect) -> str:
     if effect.effect == ANY_EFFECT:
         return t("one Atelier effect costs {n} less").format(n=n)
     return t("{effect} costs {n} less once").format(effect=atelier_effect(t, effect.effect), n=n)
-
-
-def atelier_effect(t: Translator, effect: int) -> str:
-    return [t("Clear Market"), t("Ignore 1 Hardship"), t("Draw 2 Cards"), t("Reject 1 Card")][effect]
 
 
 def purchase(t: Translator, effect: Effect) -> str:
@@ -315,22 +178,6 @@ def owner(t: Translator, effect: Effect) -> str:
 
 def others(t: Translator, effect: Effect) -> str:
     return signed(effect.others)
-
-
-def condition(t: Translator, effect: Effect) -> str:
-    """What Habits a Hardship allows."""
-    if effect.condition == HAS_SYMBOL:
-        return t("play only Habits with {symbol}").format(symbol=symbol_name(t, effect.symbol))
-    if effect.condition == HAS_COLOUR:
-        return [
-            t("play only green Habits"),
-            t("play only pink Habits"),
-            t("play only blue Habits"),
-            t("play only orange Habits"),
-        ][effect.colour]
-    if effect.condition == NEIGHBOURS_ALIKE:
-        return t("Habits side by side must have the same colour")
-    return t("no two Habits of the same colour side by side")
 
 
 def where(t: Translator, effect: Effect) -> str:
@@ -402,4 +249,5 @@ PIECES: Final[dict[str, Piece]] = {
     "on_offer": on_offer, "amount": amount, "low": low, "high": high, "owner": owner, "others": others,
     "condition": condition, "where": where, "muses": muses, "colourless": colourless, "unable": unable,
     "symbol": symbol, "left": left, "right": right, "max": limit, "market_cards": market_cards, "loss": loss,
+    "habits_in_hand": habits_in_hand, "atelier": atelier,
 }  # fmt: skip

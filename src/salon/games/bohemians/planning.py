@@ -1,20 +1,17 @@
 """Which plans the rules allow: Habits in columns, Muses below them (Wake Up B3 and B4). Queries only."""
 
 from salon.games.bohemians.catalogue.kinds import HAS_COLOUR, HAS_SYMBOL, NEIGHBOURS_ALIKE, Effect
-from salon.games.bohemians.day import Day
-from salon.games.bohemians.declaring import ByColumn, colour_choices
-from salon.games.bohemians.numbers import COLUMNS, NIGHT, NO_COLOUR, WHITE, is_habit
-from salon.games.bohemians.state import NO_MUSES, Cards, State
+from salon.games.bohemians.day import UNDECLARED, Day, Declaration
+from salon.games.bohemians.declaring import ByColumn, agrees, colour_choices, declarations, flat
+from salon.games.bohemians.encode import COLUMN_COUNT, JOB_TO, MUSE_TO, PAIRS, PLACE, SWAP, TAKE_BACK, TAKE_MUSE_BACK
+from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, MUSES, NIGHT, NO_COLOUR, WHITE, is_habit, is_muse
+from salon.games.bohemians.state import NO_MUSES, Cards, State, put
 from salon.games.bohemians.symbols import count_of
 
 
 def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
     """The day that another plan would make."""
     return g.day(me).with_plan(routine, muses)
-
-
-def put(routine: Cards, column: int, card: int) -> Cards:
-    return routine[:column] + (card,) + routine[column + 1 :]
 
 
 # Habits
@@ -62,8 +59,8 @@ def has_symbol(day: Day, column: int, symbol: int) -> bool:
 
 def can_place(g: State, me: int, card: int, column: int, day: Day) -> bool:
     """Whether a Habit may lie in a column, whatever lies there now; `day` is the plan as it stands."""
-    if not day.closed and not day.limits:
-        return True
+    if not day.limits:
+        return not day.closed >> column & 1
     return are_habits_allowed(day.with_plan(put(day.routine, column, card), NO_MUSES))
 
 
@@ -109,6 +106,20 @@ def suiting(day: Day) -> list[ByColumn]:
     ]
 
 
+def sayable_colours(today: Day) -> list[ByColumn]:
+    """What white Habits can be: as they were planned, or if a Hardship that was ignored since then makes that
+    impossible, any suit that their Muses allow."""
+    return colourings(today) or suiting(today)
+
+
+def possible_declarations(g: State, me: int) -> list[Declaration]:
+    """Worth making, and not against what has been said already."""
+    today = g.day(me)
+    colours = [each for each in sayable_colours(today) if agrees(each, g.said[me][: len(COLUMNS)])]
+    today.said = UNDECLARED
+    return [each for each in declarations(today, colours) if agrees(flat(each), g.said[me])]
+
+
 def suits(day: Day, colours: ByColumn, muse: int, column: int) -> bool:
     """Whether a Muse has the colour that it needs to lie there."""
     needed = day.box.muse_colour[muse]
@@ -122,7 +133,7 @@ def fitting_muses(g: State, me: int, routine: Cards, entries: Cards) -> Cards:
     muses: list[Cards] = [(), (), (), ()]
     kept: list[int] = []
     for sharing in (False, True):
-        for entry in sorted(entries, key=column_of):
+        for entry in sorted(entries, key=column_of_entry):
             muse, column = entry >> 2, entry & 3
             if g.box.muse_shares[muse] == sharing and can_attach(day_with(g, me, routine, muses), muse, column):
                 muses[column] += (muse,)
@@ -130,7 +141,7 @@ def fitting_muses(g: State, me: int, routine: Cards, entries: Cards) -> Cards:
     return tuple([entry for entry in entries if entry in kept])
 
 
-def column_of(entry: int) -> int:
+def column_of_entry(entry: int) -> int:
     return entry & 3
 
 
@@ -142,3 +153,80 @@ def is_complete(g: State, me: int, day: Day) -> bool:
     empty = [column for column in COLUMNS if day.routine[column] == -1]
     habits = [card for card in g.hand[me] if is_habit(card)]
     return not any(can_place(g, me, card, column, day) for column in empty for card in habits)
+
+
+# What can be done with a plan
+
+
+def onward(g: State, me: int, day: Day) -> list[int]:
+    """Cards from hand, and the Job tile, into spaces that are free."""
+    found: list[int] = []
+    empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
+    for card in g.hand[me]:
+        if is_habit(card):
+            found += [PLACE + card * COLUMN_COUNT + each for each in empty if can_place(g, me, card, each, day)]
+        elif is_muse(card):
+            found += [muse_to(card, each) for each in COLUMNS if can_attach(day, card, each)]
+    if not day.is_job_played and not day.is_job_banned:
+        found += [JOB_TO + column for column in empty]
+    return found
+
+
+def second_thoughts(g: State, me: int, day: Day) -> list[int]:
+    """Whatever rearranges what has been planned already."""
+    found: list[int] = []
+    full = [column for column in COLUMNS if day.routine[column] != EMPTY]
+    for card in g.hand[me]:
+        if is_habit(card):
+            found += [PLACE + card * COLUMN_COUNT + each for each in full if can_place(g, me, card, each, day)]
+        elif is_muse(card):
+            others = [each for each in COLUMNS if day.muses[each] and not can_attach(day, card, each)]
+            found += [muse_to(card, each) for each in others if can_change(g, me, card, each)]
+    for entry in g.muses[me]:
+        muse = entry >> 2
+        found += [muse_to(muse, each) for each in COLUMNS if each != entry & 3 and can_change(g, me, muse, each)]
+        found.append(TAKE_MUSE_BACK + muse - MUSES)
+    if not day.is_job_banned:
+        found += [
+            JOB_TO + column for column in (COLUMNS if day.is_job_played else full) if day.routine[column] != JOB
+        ]
+    found += [TAKE_BACK + column for column in full]
+    found += [SWAP + pair for pair in range(len(PAIRS)) if can_swap(g, me, day, pair)]
+    return found
+
+
+def muse_to(muse: int, column: int) -> int:
+    return MUSE_TO + (muse - MUSES) * COLUMN_COUNT + column
+
+
+def can_change(g: State, me: int, muse: int, column: int) -> bool:
+    """Whether a Muse may lie in a column once it has left its own, and the one that is there has."""
+    return can_attach(day_with(g, me, g.routine[me], muses_by_column(making_room(g, me, muse, column))), muse, column)
+
+
+def making_room(g: State, me: int, muse: int, column: int) -> Cards:
+    """The Muses but for this one, and if it does not share, but for those that lie in its way."""
+    shares = g.box.muse_shares[muse]
+    return tuple([
+        entry
+        for entry in g.muses[me]
+        if entry >> 2 != muse and (shares or entry & 3 != column or g.box.muse_shares[entry >> 2])
+    ])  # fmt: skip
+
+
+def muses_by_column(entries: Cards) -> list[Cards]:
+    return [tuple([entry >> 2 for entry in entries if entry & 3 == column]) for column in COLUMNS]
+
+
+def can_swap(g: State, me: int, day: Day, pair: int) -> bool:
+    one, other = PAIRS[pair]
+    if day.routine[one] == day.routine[other]:
+        return False
+    if not day.closed and not day.limits:
+        return True
+    return are_habits_allowed(day.with_plan(swapped(day.routine, pair), NO_MUSES))
+
+
+def swapped(routine: Cards, pair: int) -> Cards:
+    one, other = PAIRS[pair]
+    return put(put(routine, one, routine[other]), other, routine[one])

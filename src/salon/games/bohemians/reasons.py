@@ -5,6 +5,7 @@ from typing import Final
 
 from salon.engine.language import Translator, msg, translator
 from salon.engine.table import PASS
+from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
@@ -16,11 +17,13 @@ from salon.games.bohemians.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.catalogue.revolution import announced, gave, hardship_marked
+from salon.games.bohemians.catalogue.waking import ignored_instead, slipped, swap_discarded
 from salon.games.bohemians.day import Day
-from salon.games.bohemians.day_phase import ability_used, day_ended, excused, symbol_declared, used_at_dawn
+from salon.games.bohemians.day_phase import day_ended, excused, symbol_declared, used_at_dawn
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
+    ANSWER,
     ART,
     BOARD,
     BUY,
@@ -30,6 +33,7 @@ from salon.games.bohemians.encode import (
     DISCARD,
     DRAW_TWO,
     END_DAY,
+    FIGHT,
     FINISH,
     GIVE,
     IGNORE_ONE,
@@ -42,6 +46,7 @@ from salon.games.bohemians.encode import (
     OVERLOOK,
     PLACE,
     REJECT_ONE,
+    RELIEVE,
     REMOVE,
     SIDE,
     SWAP,
@@ -51,14 +56,18 @@ from salon.games.bohemians.encode import (
     TILE,
     USE,
     WHICH,
+    split,
 )
 from salon.games.bohemians.forbidding import args_of, hardship_with, question_of, title
 from salon.games.bohemians.lacking import REASONS
+from salon.games.bohemians.modes import is_against_spirit
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     COLUMNS,
     JOBS,
+    is_threat,
 )
+from salon.games.bohemians.phrases import atelier_points
 from salon.games.bohemians.rules import (
     art_chosen,
     board_chosen,
@@ -69,23 +78,12 @@ from salon.games.bohemians.rules import (
 )
 from salon.games.bohemians.state import DAY, SLEEP, WAKE_UP, State
 from salon.games.bohemians.text import colour_name, column_name, no_such_action
-from salon.games.bohemians.wake_up import (
-    icon_used,
-    ignored,
-    ignored_instead,
-    slipped,
-    swap_discarded,
-    used_in_the_morning,
-)
-from salon.games.bohemians.wording import atelier_points
+from salon.games.bohemians.time_spirit import answered, hardship_rejected
+from salon.games.bohemians.wake_up import icon_used, ignored, used_in_the_morning
 
-VERBS: Final = (
-    PASS, BOARD, ART, TILE, SIDE, DISCARD, SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH, DRAW_TWO,
-    IGNORE_ONE, OVERLOOK, COLOUR, SYMBOL, LEVEL, GIVE, MARK, REJECT_ONE, REMOVE, ON_TOP, USE, WHICH, CLEAR_KIND,
-    CLEAR_FREE, INVEST, BUY, ACHIEVE, END_DAY,
-)  # fmt: skip
 PLANNING: Final = (SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH)
-SPENDING: Final = (CLEAR_KIND, INVEST, BUY, ACHIEVE, END_DAY)
+SPENDING: Final = (CLEAR_KIND, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY)
+AGAINST_SPIRIT: Final = (FIGHT, RELIEVE, ANSWER)
 
 # What comes first, by the step that gets the answer to the question that is open.
 FIRST: Final[dict[object, str]] = {
@@ -107,6 +105,8 @@ FIRST: Final[dict[object, str]] = {
     excused: msg("First decide how to meet your dues."),
     rejected_for_points: msg("First reject cards for Atelier points, or go on."),
     market_refreshed: msg("First remove a card from the market, or go on."),
+    answered: msg("First accept or decline the Spirit's offer."),
+    hardship_rejected: msg("First choose a Hardship to reject."),
 }
 # The same for questions that a card asks, the card being the question's first argument.
 FIRST_BY_CARD: Final[dict[object, str]] = {
@@ -133,6 +133,7 @@ WHEN: Final[dict[int, str]] = {
     ON_TOP: msg("Only a card puts what you buy on top of your deck."),
     WHICH: msg("An ability is chosen when you use a card that has several."),
     CLEAR_FREE: msg("Only a card clears a market for nothing."),
+    ANSWER: msg("A Spirit makes its offers at the beginning of a round, and only some of its cards do."),
 }
 
 
@@ -148,14 +149,24 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
         return not_asked(t, g, seat)
     if action in choice[1]:
         return t("It is possible: nothing stands against it.")
-    verb = max([each for each in VERBS if each <= action])
+    verb, option = split(action)
+    never = why_never(t, g, verb)
+    if never:
+        return never
     if verb == PASS:
         return why_not_pass(t, g, seat)
     if verb == USE:
-        return why_not_use(t, g, seat, action - USE)
+        return why_not_use(t, g, seat, option)
     if verb not in [each for each, _ in choice[2]]:
         return f"{what_first(t, g, seat)} {when(t, g, verb)}"
-    return REASONS[verb](t, g, seat, action - verb)
+    return REASONS[verb](t, g, seat, option)
+
+
+def why_never(t: Translator, g: State, verb: int) -> str:
+    """What is not done at all in this mode; empty if it is."""
+    if is_against_spirit(g):
+        return t("Against a Time Spirit there are no Achievements: weaken it.") if verb == ACHIEVE else ""
+    return t("There is no Time Spirit in this game.") if verb in AGAINST_SPIRIT else ""
 
 
 def not_asked(t: Translator, g: State, me: int) -> str:
@@ -250,7 +261,7 @@ def why_not_use(t: Translator, g: State, me: int, card: int) -> str:
 
 def is_mine(g: State, me: int, card: int) -> bool:
     if card >= JOBS:
-        return card == JOBS + g.job[me]
+        return card == g.threat[me] if is_threat(card) else card == JOBS + g.job[me]
     played = [*g.routine[me], *g.muses_of(me), *g.hardships[me], *g.gained[me]]
     return card in g.hand[me] or card in played
 

@@ -1,6 +1,7 @@
 """A possible world for a seat: every order it cannot know dealt afresh, and while all wake up, other days too."""
 
 from salon.engine.table import Lane, do
+from salon.games.bohemians.modes import is_coop
 from salon.games.bohemians.state import EMPTY_ROUTINE, NOTHING_SAID, WAKE_UP, State
 from salon.games.bohemians.wake_up import leading_on, wake_up
 
@@ -11,7 +12,7 @@ def redeal(world: State, seat: int) -> None:
     world.hardship_deck = world.shuffled(sorted(world.hardship_deck))
     waking = world.phase == WAKE_UP and bool(world.lanes)
     for each in range(world.game.players):
-        if waking and each != seat:
+        if waking and each != seat and not is_coop(world):
             wake_up_anew(world, each)
         else:
             shuffle_deck(world, each)

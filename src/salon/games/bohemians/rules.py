@@ -3,15 +3,15 @@ rulings in the README; Wake Up and Day Phase have modules of their own."""
 
 from typing import Final
 
-from salon.engine.table import do
+from salon.engine.table import Call, do
 from salon.games.bohemians.catalogue.acting import rejectable
+from salon.games.bohemians.catalogue.kinds import LAID_OUT as AS_LAID_OUT
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.day_phase import day
 from salon.games.bohemians.encode import ART, BOARD, REJECT_ONE, REMOVE, SIDE, TILE
 from salon.games.bohemians.events import (
     ATTACHED,
     ENDED,
-    KEPT,
     LAID_OUT,
     PAID,
     PERSON,
@@ -24,6 +24,8 @@ from salon.games.bohemians.events import (
     WOKE,
     WORKED,
 )
+from salon.games.bohemians.market import MARKET, refill, remove
+from salon.games.bohemians.modes import is_against_spirit, is_competing, is_coop, is_solo, sheet_of
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -38,19 +40,18 @@ from salon.games.bohemians.numbers import (
     REJECT,
     REVOLUTION,
 )
-from salon.games.bohemians.state import DAY, EMPTY_ROUTINE, NONE, NOTHING_SAID, SLEEP, WAKE_UP, State, seats_in_order
-from salon.games.bohemians.verbs import (
-    MARKET,
-    atelier_cost,
-    earn,
-    mark,
-    offered,
-    pay_atelier,
-    put_on_deck,
-    refill,
-    reject,
-    remove,
+from salon.games.bohemians.prices import atelier_cost, offered
+from salon.games.bohemians.solo import achievement_goes_by, hardships_of_level, tokens_at_first
+from salon.games.bohemians.state import DAY, NONE, NOTHING_SAID, SLEEP, WAKE_UP, State, seats_in_order
+from salon.games.bohemians.time_spirit import (
+    activate,
+    chain,
+    face_spirit,
+    hardships_of_sheet,
+    spirit_appears,
+    spirit_by_night,
 )
+from salon.games.bohemians.verbs import deal_hardships, earn, mark, pay_atelier, put_away
 from salon.games.bohemians.wake_up import wake_up
 
 STARTING_ATELIER: Final = [0, 2, 3, 4]  # in turn order
@@ -70,16 +71,26 @@ def set_up(g: State) -> None:
     g.hardship_deck = g.shuffled(range(HARDSHIPS, ACHIEVEMENTS))
     g.out = tuple(range(ADVANCED)) + tuple(range(last, MUSES))  # starting decks are taken from there
     shuffled = g.shuffled(range(ACHIEVEMENTS, CARD_COUNT))
-    used = [card for card in shuffled if g.box.players[card] <= g.game.players]
+    used = [card for card in shuffled if is_in_play(g, card)]
     g.out += tuple([card for card in shuffled if card not in used])
     g.achievements = tuple(sorted(used, key=g.box.cost.__getitem__, reverse=True))
     g.habit_market = (EMPTY,) * MARKET
     g.muse_market = (EMPTY,) * MARKET
     refill(g)
     g.first = g.random_below(g.game.players)
-    for number, seat in enumerate(seats_in_order(g)):
-        g.atelier[seat] = STARTING_ATELIER[number]
+    if is_competing(g):
+        for number, seat in enumerate(seats_in_order(g)):
+            g.atelier[seat] = STARTING_ATELIER[number]
+    elif is_solo(g):
+        g.clock = tokens_at_first(g)
+    else:
+        spirit_appears(g)
     deal(g)
+
+
+def is_in_play(g: State, achievement: int) -> bool:
+    """Alone one plays with all of them, against a Time Spirit with none."""
+    return is_solo(g) or (is_competing(g) and g.box.players[achievement] <= g.game.players)
 
 
 # SET-UP, each player
@@ -101,8 +112,9 @@ def deal(g: State) -> None:
 
 
 def tiles_in_play(g: State) -> list[int]:
-    """In the French edition the Journalist needs three players; the English one says nothing of it."""
-    if g.game.options["edition"] == "en":
+    """In the French edition the Journalist needs three players; the English one says nothing of it, but alone and
+    with a partner it has nobody to write about [R30]."""
+    if g.game.options["edition"] == "en" and is_competing(g):
         return list(range(JOB_COUNT))
     return [tile for tile in range(JOB_COUNT) if g.box.players[JOBS + 2 * tile] <= g.game.players]
 
@@ -140,12 +152,15 @@ def choose_side(g: State, me: int) -> None:
 
 def side_chosen(g: State, me: int, side: int) -> None:
     g.job[me] += side
-    first = g.art[me] * HABITS_PER_DECK
-    habits = range(first, first + HABITS_PER_DECK)
-    g.out = tuple([card for card in g.out if card not in habits])
-    g.deck[me] = g.shuffled(habits, me)
     g.tell(PERSON, me, g.board[me], g.art[me], g.job[me])
+    first = g.art[me] * HABITS_PER_DECK
+    habits = list(range(first, first + HABITS_PER_DECK))
+    g.out = tuple([card for card in g.out if card not in habits])
+    hardships = deal_hardships(g, hardships_of_level(g) + hardships_of_sheet(g))
+    g.deck[me] = g.shuffled(chain(g, me, habits) + hardships, me)
     earn(g, me, g.box.setup_atelier[JOBS + g.job[me]], JOBS + g.job[me])
+    if is_against_spirit(g):
+        face_spirit(g, me)
 
 
 # THE ROUND
@@ -157,16 +172,23 @@ def round_begins(g: State) -> None:
     g.turn = NONE
     g.tell(ROUND, g.round, g.first)
     for seat in range(g.game.players):
+        g.sums[seat] = ()
+    note_what_all_see(g)
+    g.quiet += 1
+    stirring = [do(activate)] if is_against_spirit(g) else []
+    g.then(*stirring, do(all_wake_up), do(days), do(round_ends))
+
+
+def note_what_all_see(g: State) -> None:
+    for seat in range(g.game.players):
         g.shown_atelier[seat] = g.atelier[seat]
         g.shown_deck[seat] = len(g.deck[seat])
         g.shown_discard[seat] = g.discard[seat]
         g.shown_top[seat] = g.deck[seat][len(g.deck[seat]) - g.known[seat] :]
-        g.sums[seat] = ()
-    g.quiet += 1
-    g.then(do(all_wake_up), do(days), do(round_ends))
 
 
 def all_wake_up(g: State) -> None:
+    note_what_all_see(g)  # once more: a Time Spirit may have given or taken
     g.at_once(*[do(wake_up, seat) for seat in range(g.game.players)])
 
 
@@ -174,6 +196,8 @@ def days(g: State) -> None:
     """Once the last plan stands, all are shown."""
     g.phase = DAY
     g.reveal()
+    if is_coop(g) and g.shown_atelier[0] > g.atelier[0]:  # from the common token, whoever did
+        g.tell(PAID, NONE, g.shown_atelier[0] - g.atelier[0])
     for seat in seats_in_order(g):
         show_plan(g, seat)
     g.then(*[do(day, seat) for seat in seats_in_order(g)])
@@ -189,7 +213,10 @@ def show_plan(g: State, seat: int) -> None:
         g.tell(LAID_OUT, seat, card)
     for card in g.ignored[seat]:
         g.tell(TURNED_DOWN, seat, card)
-    if g.shown_atelier[seat] > g.atelier[seat]:
+    for card in g.active_hardships(seat):
+        for effect in g.box.at[AS_LAID_OUT][card]:
+            g.tell(WORKED, seat, effect.code)
+    if not is_coop(g) and g.shown_atelier[seat] > g.atelier[seat]:
         g.tell(PAID, seat, g.shown_atelier[seat] - g.atelier[seat])
     g.tell(PLANNED, seat, *g.routine[seat])
     for entry in g.muses[seat]:
@@ -204,16 +231,20 @@ def round_ends(g: State) -> None:
     g.turn = NONE
     g.phase = SLEEP
     pairs = zip(g.at_end[::2], g.at_end[1::2], strict=True)
-    calls = []
+    calls: list[Call] = []
     for seat, code in pairs:
         effect = g.effect(code)
         calls.append((effect.ability.doing, (seat, effect.card, effect.index)))
     g.at_end = ()
+    if is_solo(g):
+        calls.append(do(achievement_goes_by))
+    elif is_against_spirit(g):
+        calls.append(do(spirit_by_night))
     g.then(*calls, do(end_or_sleep))
 
 
 def end_or_sleep(g: State) -> None:
-    if not g.is_last and g.quiet >= QUIET_ROUNDS:
+    if is_competing(g) and not g.is_last and g.quiet >= QUIET_ROUNDS:
         g.is_last = True
         g.is_over_long = True
         g.tell(STANDSTILL)
@@ -251,19 +282,7 @@ def rejected_for_points(g: State, me: int, card: int) -> None:
 
 def clean_up(g: State) -> None:
     for seat in range(g.game.players):
-        habits = [card for card in g.routine[seat] if card >= 0]
-        for card in [*habits, *g.muses_of(seat), *g.hardships[seat]]:
-            if card in g.marked:
-                reject(g, seat, card)
-            elif card in g.kept:
-                put_on_deck(g, seat, card)
-                g.tell(KEPT, seat, card)
-            else:
-                g.discard[seat] += (card,)
-        g.routine[seat] = EMPTY_ROUTINE
-        g.muses[seat] = ()
-        g.hardships[seat] = ()
-        g.ignored[seat] = ()
+        put_away(g, seat)
         g.said[seat] = NOTHING_SAID
         g.used[seat] = ()
         g.turned[seat] = 0
@@ -294,13 +313,19 @@ def next_round(g: State) -> None:
 
 
 # THE END OF THE GAME
-# Most Achievements win; then more Atelier points; then the victory is shared.
+# Most Achievements win; then more Atelier points; then the victory is shared. Alone, and together against a Time
+# Spirit, the game is won or lost.
 
 
 def scores(g: State) -> list[int]:
+    """Achievements; against a Time Spirit how often it was weakened."""
+    if is_against_spirit(g):
+        return [len(sheet_of(g).costs) - g.strength] * g.game.players
     return [len(each) for each in g.gained]
 
 
 def winners(g: State) -> list[int]:
+    if not is_competing(g):
+        return [] if g.is_lost else list(range(g.game.players))
     best = max([(len(g.gained[seat]), g.atelier[seat]) for seat in range(g.game.players)])
     return [seat for seat in range(g.game.players) if (len(g.gained[seat]), g.atelier[seat]) == best]

@@ -59,6 +59,7 @@ class Person(TypedDict):
     discard: list[int]
     cards: list[int]  # all that the player owns, in no order: deck, hand, Routine and discard pile
     is_planning: bool
+    hand: list[int] | None  # of a partner
     drawn: int | None
     routine: list[int] | None  # by column: a Habit, -1 for nothing, -2 for the Job tile
     muses: list[list[int]] | None  # by column
@@ -67,6 +68,23 @@ class Person(TypedDict):
     kept: list[int]  # Muses to go on top of the deck
     marked: list[int]  # to be rejected
     day: Counted | None  # as it stands, or as it was counted
+
+
+class SpiritSeen(TypedDict):
+    """A Time Spirit: its two payments as numbers of cards (their prices are among the prices), and how it stands."""
+
+    sheet: int
+    relief: int
+    left: int  # so many times it must be weakened yet
+    costs: list[int]
+    clock: int
+    clock_ends: int
+    relief_left: int | None  # None: as often as wanted
+    can_relieve: bool
+    threats: list[int]  # by seat, the Spirit's card of this round, or -1
+    hardships_that_break: int  # in one Routine
+    chained: list[int]
+    set_aside: list[int]
 
 
 class Market(TypedDict):
@@ -90,9 +108,12 @@ class Seen(TypedDict):
     first: int
     phase: str
     over: bool
-    ended: str | None  # "achievements" or "standstill"
+    ended: str | None  # "achievements" or "standstill"; "won" or "lost", alone or against a Time Spirit
     is_last: bool  # round
+    mode: str
     target: int  # Achievements that end the game
+    tokens: int  # left, in Art for Art Itself
+    spirit: SpiritSeen | None
     quiet: int  # rounds without a gain
     to_act: list[int]
     market: Market

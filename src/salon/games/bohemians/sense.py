@@ -11,6 +11,7 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_HARDSHIP,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SPIRIT,
     PARAMETERS,
     Ability,
 )
@@ -43,9 +44,14 @@ class Abilities:
         if name not in CATALOGUE:
             return [not_one_of(name, "an ability", self.names)]
         if name not in self.names:
-            where = CARRIER_IDS[self.carrier.bit_length() - 1]
+            where = carrier_name(self.carrier)
             return [f"the ability {name} cannot stand on a {where}; these can: {', '.join(self.names)}."]
         return check_parameters(CATALOGUE[name], item, self.carrier)
+
+
+def carrier_name(carrier: int) -> str:
+    """What carries an ability: a Time Spirit has its abilities on cards."""
+    return "spirit card" if carrier == ON_SPIRIT else CARRIER_IDS[carrier.bit_length() - 1]
 
 
 def check_parameters(ability: Ability, item: dict[str, object], carrier: int) -> list[str]:
@@ -66,15 +72,18 @@ AT_LEAST_ONE: Final = {
     "ignore_hardship": ["amount"], "atelier_discount": ["amount"], "morning_draw": ["amount"],
     "morning_swap": ["amount"], "morning_slip": ["amount"], "bargain": ["inspiration", "hardships"],
     "widen_market": ["amount"], "boost_symbol": ["amount"], "price_shift": ["amount"], "redistribute": ["amount"],
-    "reject_price": ["amount"], "discard_habit": ["amount"],
+    "reject_price": ["amount"], "discard_habit": ["amount"], "clock": ["amount"], "clock_by_night": ["amount"],
+    "take_hardships": ["amount"],
 }  # fmt: skip
 NOT_NEGATIVE: Final = {"on_purchase": ["inspiration", "atelier"], "gain_loss": ["inspiration", "atelier"]}
 # One of these must be something.
 NOT_ALL_NOTHING: Final = {
     "bonus": ["inspiration", "atelier"], "count": ["amount", "atelier"], "on_purchase": ["inspiration", "atelier"],
     "gain_loss": ["inspiration", "atelier", "hardships"], "price": ["amount"], "all_atelier": ["owner", "others"],
+    "atelier": ["amount"], "habits_drawn": ["amount"],
 }  # fmt: skip
 IN_A_COLUMN: Final = ON_HABIT | ON_REVOLUTION | ON_MUSE  # what lies in a column with a Habit
+FEWEST_HABITS: Final = -4  # of the five that are drawn, one is left at least
 OF_A_COLUMN: Final = ["muse_attached", "harmony", "different_neighbour"]
 
 
@@ -86,6 +95,8 @@ def check_sense(name: str, item: dict[str, object], carrier: int) -> list[str]:
     for key in NOT_NEGATIVE.get(name, []):
         if key in item and int(str(item[key])) < 0:
             return [f"{name}: {key} must not be negative, as {shown(item[key])} is."]
+    if name == "habits_drawn" and int(str(item["amount"])) < FEWEST_HABITS:
+        return [f"habits_drawn: amount must be at least {FEWEST_HABITS}, not {shown(item['amount'])}."]
     numbers = NOT_ALL_NOTHING.get(name, [])
     if numbers and not any(item.get(key) for key in numbers):
         return [f"{name} needs {one_of(numbers)} that is not 0."]
@@ -124,7 +135,7 @@ def check_words(name: str, item: dict[str, object]) -> list[str]:
 
 def check_place(name: str, item: dict[str, object], carrier: int) -> list[str]:
     """What is wrong with values that need a Habit in a column, on a card that has none."""
-    where = CARRIER_IDS[carrier.bit_length() - 1]
+    where = carrier_name(carrier)
     if carrier & (ON_HABIT | ON_REVOLUTION) and name in ("bonus", "count"):
         losses = [key for key in ("inspiration", "amount", "atelier") if int(str(item.get(key, 0))) < 0]
         if losses:
@@ -135,6 +146,6 @@ def check_place(name: str, item: dict[str, object], carrier: int) -> list[str]:
                 return [f'{name} with {key} = "{item[key]}" cannot stand on a {where}: it needs a Habit.']
         if item.get("where") == "attached":
             return [f'{name} with where = "attached" cannot stand on a {where}: it needs a Habit.']
-    if carrier == ON_HARDSHIP and name in ("bonus", "count") and item.get("columns"):
+    if carrier & (ON_HARDSHIP | ON_SPIRIT) and name in ("bonus", "count") and item.get("columns"):
         return [f"{name} with columns cannot stand on a {where}, which lies in no column."]
     return []

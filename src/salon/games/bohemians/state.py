@@ -7,7 +7,7 @@ from typing import Final
 from salon.engine.game import Game
 from salon.engine.table import Table
 from salon.games.bohemians.box import Box, cards_of
-from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, Effect
+from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import Announced, Day, Declaration, Standing
 from salon.games.bohemians.numbers import CARD_COUNT, COLUMNS, EMPTY, JOB, STAND_IN
 
@@ -29,7 +29,7 @@ class State(Table):
         "drawn", "known", "deck", "discard", "hand", "routine", "muses", "hardships", "ignored", "gained", "said",
         "used", "sums", "shown_atelier", "shown_deck", "shown_discard", "shown_top", "marked", "kept", "announced",
         "coming", "at_end", "turn", "round", "first", "phase", "inspiration", "bought", "has_gained", "quiet",
-        "is_last", "is_over_long",
+        "is_last", "is_over_long", "clock", "strength", "relieved", "threat", "chained", "set_aside", "is_lost",
     )  # fmt: skip
     SHARED = ("box",)
     __slots__ = FIELDS + SHARED
@@ -95,6 +95,14 @@ class State(Table):
         self.quiet = 0  # rounds in a row without a gain [R44]
         self.is_last = False  # the game ends with this round
         self.is_over_long = False  # because nobody gained anything
+        # Alone, or together against a Time Spirit
+        self.clock = 0  # reminder tokens left, or how far the Spirit has come
+        self.strength = 0  # of the Spirit: so many times it must be weakened yet
+        self.relieved = 0  # how often the other payment on its sheet was made
+        self.threat = [NONE] * players  # the card of the Spirit that works this round
+        self.chained: Cards = ()  # Habits under its sheet
+        self.set_aside: Cards = ()  # Habits that have activated it [R32]
+        self.is_lost = False
 
     def copy(self, like: State) -> None:
         self.habit_deck = like.habit_deck
@@ -145,6 +153,13 @@ class State(Table):
         self.quiet = like.quiet
         self.is_last = like.is_last
         self.is_over_long = like.is_over_long
+        self.clock = like.clock
+        self.strength = like.strength
+        self.relieved = like.relieved
+        self.threat = like.threat[:]
+        self.chained = like.chained
+        self.set_aside = like.set_aside
+        self.is_lost = like.is_lost
 
     def clone(self) -> State:
         return State(self.game, self.box, self)
@@ -154,6 +169,7 @@ class State(Table):
         found = cards_of([
             self.habit_deck, self.muse_deck, self.hardship_deck, self.habit_market, self.muse_market, self.extra,
             self.habits_removed, self.muses_removed, self.hardships_rejected, self.out, self.achievements,
+            self.chained, self.set_aside,
         ])  # fmt: skip
         for seat in range(self.game.players):
             found += cards_of([self.own_cards(seat), self.gained[seat]])
@@ -177,11 +193,16 @@ class State(Table):
     def active_hardships(self, seat: int) -> Cards:
         return tuple([card for card in self.hardships[seat] if card not in self.ignored[seat]])
 
+    def troubles(self, seat: int) -> Cards:
+        """All that weighs on a day: Hardships that are not ignored, and the card of a Time Spirit."""
+        active = self.active_hardships(seat) if self.ignored[seat] else self.hardships[seat]
+        return active if self.threat[seat] == NONE else (*active, self.threat[seat])
+
     def is_at_work(self, seat: int) -> bool:
         return JOB in self.routine[seat]
 
     def effect(self, code: int) -> Effect:
-        return self.box.effects[code // MOST_ABILITIES][code % MOST_ABILITIES]
+        return self.box.effect(code)
 
     def is_used(self, seat: int, effect: Effect) -> bool:
         return effect.code in self.used[seat]
@@ -194,8 +215,8 @@ class State(Table):
             self.job[seat],
             self.routine[seat],
             [self.muses_in(seat, column) for column in COLUMNS] if self.muses[seat] else NO_MUSES,
-            self.active_hardships(seat) if self.ignored[seat] else self.hardships[seat],
-            len(self.ignored[seat]),
+            self.troubles(seat),
+            len(self.hardships[seat]),
             self.standing(seat),
             self.revolution() if self.announced else NO_REVOLUTION,
             self.used[seat],
@@ -206,6 +227,8 @@ class State(Table):
         """What a day depends on. While all wake up, nobody knows yet who else will work."""
         mine = len(self.gained[seat])
         gap = level = at_work = 0
+        if self.strength:
+            gap = 1  # a Time Spirit always has more [R53]
         for rival, gained in enumerate(self.gained):
             if rival != seat:
                 gap = max(gap, len(gained) - mine)
@@ -237,6 +260,15 @@ def declaration(said: Cards) -> Declaration:
 
 def achievement_count(g: State, seat: int) -> int:
     return len(g.gained[seat])
+
+
+def put(cards: Cards, place: int, card: int) -> Cards:
+    return cards[:place] + (card,) + cards[place + 1 :]
+
+
+def without(cards: Cards, card: int) -> Cards:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 assert STAND_IN == CARD_COUNT

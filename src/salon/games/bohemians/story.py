@@ -12,6 +12,7 @@ from salon.engine.language import Translator, msg, translator
 from salon.engine.table import Event
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.events import (
+    ANSWERED,
     ATTACHED,
     BOUGHT,
     GAINED,
@@ -19,9 +20,10 @@ from salon.games.bohemians.events import (
     PERSON,
     PLANNED,
     ROUND,
+    STIRRED,
     TURNED_DOWN,
 )
-from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, JOBS, NIGHT, STAND_IN
+from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, JOBS, NIGHT, STAND_IN, THREATS
 
 MOST_SEATS: Final = 4
 WAYS: Final = 8  # to tell each time of day
@@ -142,7 +144,8 @@ def compose(
     job: int,
     number: int,
 ) -> str:
-    """A day in two to four sentences. `muses` are by column, `hardships` those that are not ignored, `job` is
+    """A day in two to four sentences. `muses` are by column, `hardships` those that are not ignored,
+    and before them the card of a Time Spirit, `job` is
     2 * tile + side, `number` as by `day_number`."""
     t = translator(lang)
     deeds = [deed_of(t, edition, routine[column], column, job) for column in COLUMNS]
@@ -229,7 +232,7 @@ def told_with(t: Translator, edition: Edition, deed: str, muses: Sequence[int]) 
 
 
 def troubles_of(t: Translator, edition: Edition, hardships: Sequence[int]) -> list[str]:
-    """The Hardships of a day, copies once."""
+    """The Hardships of a day, copies once, and what a Time Spirit did to it."""
     told = [
         piece(edition, card, t.language) or t("in spite of “{title}”").format(title=edition.title(card, t.language))
         for card in hardships
@@ -243,6 +246,11 @@ def strung(t: Translator, troubles: Sequence[str]) -> str:
     told = troubles[:MOST_TROUBLES]
     sentence = t("{one}, and {other}") if told == troubles else t("{one}, and {other}, to name but three")
     return sentence.format(one=", ".join(told[:-1]), other=told[-1])
+
+
+def is_endured(threat: int) -> bool:
+    """Whether a Spirit's card has a part in the day: not if its offer was declined."""
+    return threat != EMPTY and (threat - THREATS) % 2 == 0
 
 
 def achievement_of(t: Translator, edition: Edition, card: int) -> str:
@@ -290,6 +298,7 @@ class Entry(NamedTuple):
     gained: int | None  # the Achievement of the day
     bought: tuple[int, ...]
     story: str
+    threat: int = EMPTY  # the card of a Time Spirit, or the next number if its offer was declined
 
 
 NOBODY_THERE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), ())
@@ -303,15 +312,23 @@ def journal(edition: Edition, lang: str, events: Iterable[Event]) -> list[Entry]
     entries: list[Entry] = []
     latest: dict[int, int] = {}  # each seat's last entry
     round_number = 0
+    threat = EMPTY
+    decliners: list[int] = []
     for event in events:
         kind = event[0]
         if kind == PERSON:
             jobs[event[1]] = event[4]
         elif kind == ROUND:
             round_number = event[1]
+            threat = EMPTY
+            decliners.clear()
             troubles.clear()
             ignored.clear()
             latest.clear()
+        elif kind == STIRRED:
+            threat = event[2]
+        elif kind == ANSWERED and not event[2]:
+            decliners.append(event[1])
         elif kind == LAID_OUT:
             troubles[event[1]] = (*troubles.get(event[1], ()), event[2])
         elif kind == TURNED_DOWN and event[1] not in latest:
@@ -320,8 +337,9 @@ def journal(edition: Edition, lang: str, events: Iterable[Event]) -> list[Entry]
             seat = event[1]
             active = tuple([card for card in troubles.get(seat, ()) if card not in ignored.get(seat, ())])
             latest[seat] = len(entries)
+            mine = threat + (seat in decliners)
             entries.append(
-                Entry(round_number, seat, jobs[seat], event[2:], NOBODY_THERE, active, None, (), "")
+                Entry(round_number, seat, jobs[seat], event[2:], NOBODY_THERE, active, None, (), "", mine)
             )  # fmt: skip
         elif kind in (ATTACHED, TURNED_DOWN, BOUGHT, GAINED) and event[1] in latest:
             place = latest[event[1]]
@@ -333,7 +351,7 @@ def journal(edition: Edition, lang: str, events: Iterable[Event]) -> list[Entry]
                 lang,
                 entry.routine,
                 entry.muses,
-                entry.hardships,
+                (entry.threat, *entry.hardships) if is_endured(entry.threat) else entry.hardships,
                 entry.gained,
                 entry.job,
                 day_number(entry.round, entry.seat),

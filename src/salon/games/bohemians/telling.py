@@ -12,8 +12,11 @@ from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.catalogue.kinds import NEXT_ROUND
 from salon.games.bohemians.events import (
     ANNOUNCED,
+    ANSWERED,
     ATTACHED,
     BOUGHT,
+    BROKEN,
+    CHAINED,
     CHOSE_SYMBOL,
     CLEARED,
     CLEARED_FREE,
@@ -22,7 +25,11 @@ from salon.games.bohemians.events import (
     DREW,
     EARNED,
     ENDED,
+    FORGIVEN,
+    FOUGHT,
+    FREED,
     GAINED,
+    HABIT_DECK,
     HANDED,
     HARDSHIP,
     INSPIRED,
@@ -30,7 +37,9 @@ from salon.games.bohemians.events import (
     KEPT,
     LAID_OUT,
     LAST_ROUND,
+    LOST,
     MARKED,
+    MUSE_DECK,
     NO_HARDSHIP_LEFT,
     OFFERED,
     PAID,
@@ -44,22 +53,29 @@ from salon.games.bohemians.events import (
     SHOWED,
     SPARED,
     STANDSTILL,
+    STIRRED,
+    TICKED,
     TOKEN,
     TOTAL,
     TURNED_DOWN,
+    WENT_BY,
     WHITE_IS,
     WIPED,
     WOKE,
+    WON,
     WORKED,
 )
-from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS
+from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, RELIEFS, SPIRITS, THREATS
+from salon.games.bohemians.phrases import atelier_points
 from salon.games.bohemians.rules import QUIET_ROUNDS
+from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.text import art_name, colour_name, symbol_name
-from salon.games.bohemians.verbs import HABIT_DECK, MUSE_DECK
-from salon.games.bohemians.wording import atelier_points
 
 # What another event tells, or what the table itself shows: the sum, and whose token moved as the next round begins.
 UNTOLD = (COUNTED, WORKED, TOKEN)
+
+
+BOTH = -1  # instead of a seat: partners together
 
 
 class Audience:
@@ -97,6 +113,10 @@ def narrate(edition: Edition, event: Event, names: Sequence[str], lang: str, me:
         return tell_clearing(t, to, kind, values)
     if kind == ANNOUNCED:
         return tell_revolution(t, to, values)
+    if kind in (WENT_BY, FORGIVEN, STIRRED, TICKED, WON, LOST):
+        return tell_of_the_game(t, to, kind, values)
+    if kind in (ANSWERED, FOUGHT, BROKEN):
+        return tell_fight(t, to, kind, values)
     if kind in (NO_HARDSHIP_LEFT, SPARED, HANDED, MARKED, LAST_ROUND):
         return tell_trouble(t, to, kind, values)
     return tell_card(t, to, kind, values)
@@ -107,6 +127,8 @@ def narrate(edition: Edition, event: Event, names: Sequence[str], lang: str, me:
 
 def tell_of_the_table(t: Translator, to: Audience, kind: int, values: Event) -> str:
     if kind == ROUND:
+        if len(to.names) == 1:
+            return t("Round {n} begins.").format(n=values[0])
         if values[1] == to.me:
             return t("Round {n}: you are First Player.").format(n=values[0])
         return t("Round {n}: {name} is First Player.").format(n=values[0], name=to.names[values[1]])
@@ -133,7 +155,7 @@ def tell_of_the_table(t: Translator, to: Audience, kind: int, values: Event) -> 
 
 def tell_plan(t: Translator, to: Audience, kind: int, values: Event) -> str:
     seat = values[0]
-    who = to.who(t, seat)
+    who = to.who(t, seat) if seat != BOTH else ""
     if kind == PERSON:
         return t("{who} took up the life of an artist: {board}, {art}, {job}.").format(
             who=who,
@@ -144,6 +166,12 @@ def tell_plan(t: Translator, to: Audience, kind: int, values: Event) -> str:
     if kind == WOKE:
         return t.plural("{who} drew {n} card.", "{who} drew {n} cards.", values[1]).format(who=who, n=values[1])
     if kind == PAID:
+        if seat == BOTH:
+            return t.plural(
+                "{n} point of the common Atelier was spent while waking up.",
+                "{n} points of the common Atelier were spent while waking up.",
+                values[1],
+            ).format(n=values[1])
         return t.plural(
             "{who} spent {n} Atelier point while waking up.",
             "{who} spent {n} Atelier points while waking up.",
@@ -209,18 +237,21 @@ def tell_count(t: Translator, to: Audience, kind: int, values: Event) -> str:
 
 def tell_purchase(t: Translator, to: Audience, kind: int, values: Event) -> str:
     seat, card, inspiration, atelier = values
-    if inspiration and atelier:
-        price = t("{n} Inspiration and {points}").format(n=inspiration, points=atelier_points(t, atelier))
-    elif inspiration:
-        price = t("{n} Inspiration").format(n=inspiration)
-    else:
-        price = atelier_points(t, atelier) if atelier else t("nothing")
+    price = price_paid(t, inspiration, atelier)
     told = (
         t("{who} bought {card} for {price}.")
         if kind == BOUGHT
         else t("{who} gained the Achievement {card} for {price}.")
     )
     return told.format(who=to.who(t, seat), card=to.card(card), price=price)
+
+
+def price_paid(t: Translator, inspiration: int, atelier: int) -> str:
+    if inspiration and atelier:
+        return t("{n} Inspiration and {points}").format(n=inspiration, points=atelier_points(t, atelier))
+    if inspiration:
+        return t("{n} Inspiration").format(n=inspiration)
+    return atelier_points(t, atelier) if atelier else t("nothing")
 
 
 def tell_clearing(t: Translator, to: Audience, kind: int, values: Event) -> str:
@@ -258,6 +289,53 @@ def tell_revolution(t: Translator, to: Audience, values: Event) -> str:
     else:
         what = symbol_name(t, chosen)
     return t("{who} announced {card} for the next round: {what}.").format(who=who, card=title, what=what)
+
+
+# Alone, and against a Time Spirit
+
+
+def tell_of_the_game(t: Translator, to: Audience, kind: int, values: Event) -> str:
+    if kind == WENT_BY:
+        return t("{card} did not wait: this Achievement leaves the game.").format(card=to.card(values[0]))
+    if kind == FORGIVEN:
+        if not values[0]:
+            return t("The last reminder token went; from now on Achievements will go.")
+        return t.plural(
+            "A reminder token went instead of an Achievement: {n} is left.",
+            "A reminder token went instead of an Achievement: {n} are left.",
+            values[0],
+        ).format(n=values[0])
+    if kind == STIRRED:
+        habit, card = values
+        return t("{habit} ({colour}) has stirred {spirit}: {card}.").format(
+            habit=to.card(habit),
+            colour=colour_name(t, to.edition.box.colour[habit]),
+            spirit=to.card(SPIRITS + (card - THREATS) // 8),
+            card=to.card(card),
+        )
+    if kind == TICKED:
+        told = (
+            t("The Spirit's clock moved on to {n}.") if values[0] > 0 else t("The Spirit's clock went back to {n}.")
+        )
+        return told.format(n=values[1])
+    return t("The game is won.") if kind == WON else t("The game is lost.")
+
+
+def tell_fight(t: Translator, to: Audience, kind: int, values: Event) -> str:
+    who = to.who(t, values[0])
+    if kind == ANSWERED:
+        told = t("{who} accepted the Spirit's offer.") if values[1] else t("{who} declined the Spirit's offer.")
+        return told.format(who=who)
+    if kind == BROKEN:
+        return t("{who} broke down under {n} Hardships.").format(who=who, n=values[1])
+    _, card, inspiration, atelier = values
+    sheet = card if card < RELIEFS else card - RELIEFS + SPIRITS
+    return t("{who} paid {price} against {spirit}: {deed}.").format(
+        who=who,
+        price=price_paid(t, inspiration, atelier),
+        spirit=to.card(sheet),
+        deed=deed(to.edition, card, to.lang),
+    )
 
 
 # Hardships, and the end
@@ -300,5 +378,7 @@ def tell_card(t: Translator, to: Audience, kind: int, values: Event) -> str:
         KEPT: t("{who} kept {card} on top of the deck."),
         PUT_ON_TOP: t("{who} put {card} on top of the deck."),
         REMOVED: t("{who} removed {card} from the market."),
+        CHAINED: t("{who} lost {card} to the Spirit: it lies under the sheet."),
+        FREED: t("{who} freed {card} from under the sheet."),
     }
     return sentences[kind].format(who=to.who(t, values[0]), card=to.card(values[1]))

@@ -3,7 +3,7 @@
 Texts of cards are in wording.py, questions in asking.py, and rules in explaining.py.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from salon.engine.errors import SalonError
@@ -14,6 +14,7 @@ from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
+    ANSWER,
     ART,
     BOARD,
     BUY,
@@ -24,6 +25,7 @@ from salon.games.bohemians.encode import (
     DISCARD,
     DRAW_TWO,
     END_DAY,
+    FIGHT,
     FINISH,
     GIVE,
     IGNORE_ONE,
@@ -37,6 +39,7 @@ from salon.games.bohemians.encode import (
     PAIRS,
     PLACE,
     REJECT_ONE,
+    RELIEVE,
     REMOVE,
     SIDE,
     SWAP,
@@ -47,7 +50,21 @@ from salon.games.bohemians.encode import (
     USE,
     WHICH,
 )
-from salon.games.bohemians.numbers import ADVANCED, BOX_COUNT, COLUMNS, HABIT, HARDSHIPS, JOBS, MUSES, SYMBOLS
+from salon.games.bohemians.modes import COOP, SPIRIT
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    BOX_COUNT,
+    COLUMNS,
+    HABIT,
+    HARDSHIPS,
+    JOBS,
+    MUSES,
+    SPIRIT_COUNT,
+    SPIRIT_IDS,
+    SPIRITS,
+    SYMBOLS,
+    is_threat,
+)
 from salon.games.bohemians.state import State
 
 # Pieces of sentences. Titles of cards stand alone, without an article.
@@ -133,14 +150,23 @@ def job_name(t: Translator, edition: Edition, side: int) -> str:
 
 
 def name_of(g: State, card: int, lang: str) -> str:
-    return names_of(edition_in(g), lang)[card]
+    """A Spirit's card is the same card once its offer is declined."""
+    return edition_in(g).title(card, lang) if is_threat(card) else names_of(edition_in(g), lang)[card]
 
 
 # Actions
 
 
-def say(edition: Edition, action: int, lang: str) -> str:
-    """The action as an order: 'buy Keep a Diary'."""
+NO_SPIRIT: Final = -1
+
+
+def spirit_in(options: Mapping[str, object]) -> int:
+    """The Time Spirit that is fought in a game with these options."""
+    return SPIRIT_IDS.index(str(options["spirit"])) if options["mode"] in (SPIRIT, COOP) else NO_SPIRIT
+
+
+def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> str:
+    """The action as an order: 'buy Keep a Diary'. Payments against a Spirit are called as its sheet calls them."""
     t = translator(lang)
     names = names_of(edition, lang)
     if not 0 <= action < ACTION_COUNT:
@@ -157,6 +183,8 @@ def say(edition: Edition, action: int, lang: str) -> str:
         return say_choice(t, names, action)
     if action < CLEAR_KIND:
         return say_with_card(t, names, action)
+    if action in (FIGHT, RELIEVE) or action >= ANSWER:
+        return say_to_spirit(t, edition, action, spirit)
     return say_spend(t, names, action)
 
 
@@ -251,6 +279,14 @@ def say_spend(t: Translator, names: list[str], action: int) -> str:
     return t("gain the Achievement") if action == ACHIEVE else t("end the day")
 
 
+def say_to_spirit(t: Translator, edition: Edition, action: int, spirit: int) -> str:
+    if action >= ANSWER:
+        return t("accept the offer") if action > ANSWER else t("decline the offer")
+    if spirit != NO_SPIRIT:
+        return edition.rows[SPIRITS + spirit].text("fight" if action == FIGHT else "relieve", t.language)
+    return t("weaken the Time Spirit") if action == FIGHT else t("loosen the grip of the Time Spirit")
+
+
 # Other words that people type. The same words may mean several things: then what is possible now is meant.
 SYNONYMS: Final = (
     (PASS, ("pass", "no", "none", "nothing", "done", "stop", "skip", "count",
@@ -265,6 +301,10 @@ SYNONYMS: Final = (
     (CLEAR_KIND + 1, ("clear muses", "nettoyer muses")),
     (INVEST, ("invest", "investir")),
     (ACHIEVE, ("achievement", "achieve", "gain", "réalisation")),
+    (FIGHT, ("fight", "weaken", "affaiblir", "combattre")),
+    (RELIEVE, ("relieve", "relief", "loosen", "soulager", "desserrer")),
+    (ANSWER, ("decline", "refuse", "no", "décliner", "refuser", "non")),
+    (ANSWER + 1, ("accept", "take it", "yes", "accepter", "oui")),
     (END_DAY, ("end", "done", "sleep", "finish", "fin", "fini", "dormir", "terminer", "finir")),
 )  # fmt: skip
 
@@ -285,6 +325,8 @@ def synonyms(edition: Edition) -> list[tuple[int, str]]:
         pairs += [(COLOUR + column * 4 + suit, colour_name(t, suit)) for column in COLUMNS for suit in range(4)]
         pairs += [(ART + art, art_name(t, art)) for art in range(4)]
         names = names_of(edition, lang)
+        for spirit in range(SPIRIT_COUNT):
+            pairs += [(action, say_to_spirit(t, edition, action, spirit)) for action in (FIGHT, RELIEVE)]
         pairs += [(TILE + tile, names[JOBS + 2 * tile]) for tile in range(4)]
         pairs += [(BOARD + board, row.text("title", lang)) for board, row in enumerate(edition.boards)]
     return pairs

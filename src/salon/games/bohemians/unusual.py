@@ -6,7 +6,9 @@ from typing import Final
 
 from salon.engine.cards import CardSet, Problem, Problems, Row
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
-from salon.games.bohemians.constraints import HABITS, SUITS, TITLED, abilities_of, cost_of, halves_on, moment_of
+from salon.games.bohemians.constraints import TITLED
+from salon.games.bohemians.habit_constraints import HABITS, SUITS
+from salon.games.bohemians.set_rows import abilities_of, cost_of, halves_on, moment_of
 
 HABITS_PER_SUIT: Final = 10
 CHEAPEST, DEAREST = 2, 8
@@ -16,6 +18,7 @@ MISSING: Final = [
     ("title_fr", "the French table shows the English title"),
     ("story", "the story of the day uses the title"),
 ]
+SPIRIT_WORDS: Final = ["goal", "track", "fight", "relieve"]
 MOST_LINES: Final = 5
 
 
@@ -30,6 +33,8 @@ def warnings(cards: CardSet) -> list[Problem]:
     for table in TITLED:
         if table != "board":  # boards have French titles in every edition, and no stories
             warn_of_missing(cards.rows(table), table, found)
+    for key in SPIRIT_WORDS:
+        warn_without(cards.rows("spirit"), "spirit", f"{key}_fr", "the French table shows the English words", found)
     return sorted(found.found, key=line_of)
 
 
@@ -79,16 +84,20 @@ def warn_of_ladder(cards: CardSet, found: Problems) -> None:
     rows = sorted([row for row in cards.rows("achievement") if row.number("players") < 3], key=cost_of)
     for row, following in pairwise(rows):
         step = cost_of(following) - cost_of(row)
-        if not 1 <= step <= STEEPEST:
+        if step > STEEPEST:
             sentence = f"without those for 3 players, the costs go from {cost_of(row)} to {cost_of(following)}."
             found.at(following, "cost", sentence)
 
 
 def warn_of_missing(rows: Sequence[Row], table: str, found: Problems) -> None:
     for key, instead in MISSING:
-        without = [row for row in rows if not row.has(key)]
-        if without:
-            lines = ", ".join([str(row.line) for row in without[:MOST_LINES]])
-            more = " and on" if len(without) > MOST_LINES else ""
-            sentence = f"{len(without)} of {len(rows)} [[{table}]] have no {key} (line {lines}{more}); {instead}."
-            found.add(without[0].line, key, sentence)
+        warn_without(rows, table, key, instead, found)
+
+
+def warn_without(rows: Sequence[Row], table: str, key: str, instead: str, found: Problems) -> None:
+    without = [row for row in rows if not row.has(key)]
+    if without:
+        lines = ", ".join([str(row.line) for row in without[:MOST_LINES]])
+        more = " and on" if len(without) > MOST_LINES else ""
+        sentence = f"{len(without)} of {len(rows)} [[{table}]] have no {key} (line {lines}{more}); {instead}."
+        found.add(without[0].line, key, sentence)

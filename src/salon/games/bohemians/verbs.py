@@ -1,41 +1,47 @@
-"""What moves cards and tokens in Bohemians. Nothing else does."""
+"""What moves cards and tokens in Bohemians, but for the market (market.py). Besides, cards are only dealt (rules.py),
+and moved between hand and Routine while a plan is made (wake_up.py)."""
 
 from typing import Final
 
-from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, Effect
+from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.events import (
-    BOUGHT,
     DREW,
     EARNED,
     GAINED,
     HANDED,
     HARDSHIP,
+    HARDSHIP_DECK,
     INSPIRED,
     INVESTED,
+    KEPT,
     MARKED,
     NO_HARDSHIP_LEFT,
-    OFFERED,
+    PUT_ON_TOP,
     REJECTED,
-    REMOVED,
     RESHUFFLED,
+    SPARED,
+    TICKED,
     TURNED_DOWN,
     WORKED,
 )
+from salon.games.bohemians.modes import is_coop
 from salon.games.bohemians.numbers import (
     EMPTY,
-    HABIT,
-    STAND_IN,
     is_habit,
     is_hardship,
 )
-from salon.games.bohemians.state import WAKE_UP, Cards, State
+from salon.games.bohemians.prices import (
+    applies,
+    full_cost,
+    next_achievement,
+    open_discounts,
+    printed_prices,
+)
+from salon.games.bohemians.state import EMPTY_ROUTINE, WAKE_UP, Cards, State, without
 
 HABITS_DRAWN: Final = 5
 ATELIER_MOST: Final = 20
-MARKET: Final = 4
-ATELIER_COST: Final = [3, 4, 5, 6]  # clear, ignore, draw, reject
-HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)
 
 
 # The own deck
@@ -55,7 +61,7 @@ def draw_card(g: State, me: int) -> int:
     g.known[me] = max(0, g.known[me] - 1)
     g.hand[me] += (card,)
     g.drawn[me] += 1
-    g.reveal(1 << me)
+    g.reveal((1 << g.game.players) - 1 if is_coop(g) else 1 << me)
     g.tell_only(me, DREW, me, card)
     return card
 
@@ -83,11 +89,6 @@ def put_on_deck(g: State, me: int, card: int) -> None:
     g.known[me] += 1
 
 
-def without(cards: Cards, card: int) -> Cards:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
 def discard_from_hand(g: State, me: int, card: int) -> None:
     g.hand[me] = without(g.hand[me], card)
     g.discard[me] += (card,)
@@ -98,47 +99,38 @@ def discard_from_hand(g: State, me: int, card: int) -> None:
 
 def earn(g: State, me: int, points: int, card: int) -> None:
     """Atelier points from a card, more or less; the token stays from 0 to 20."""
-    before = g.atelier[me]
-    g.atelier[me] = max(0, min(ATELIER_MOST, before + points))
-    if g.atelier[me] != before:
-        g.tell(EARNED, me, g.atelier[me] - before, card)
+    gain = max(0, min(ATELIER_MOST, g.atelier[me] + points)) - g.atelier[me]
+    if gain:
+        move_token(g, me, gain)
+        g.tell(EARNED, me, gain, card)
+
+
+def move_token(g: State, me: int, points: int) -> None:
+    """Partners have one Atelier token between them [R33]: while both wake up, a payment of the one may leave too
+    little for the other, who is asked again."""
+    if not is_coop(g):
+        g.atelier[me] += points
+        return
+    for seat in range(g.game.players):
+        g.atelier[seat] += points
+    g.ask_others_anew()
 
 
 def invest(g: State, me: int, points: int) -> None:
     """Inspiration into the Atelier; above 20 it is lost [R18]."""
     g.inspiration -= points
     gain = min(points, ATELIER_MOST - g.atelier[me])
-    g.atelier[me] += gain
+    move_token(g, me, gain)
     if points:
         g.tell(INVESTED, me, gain)
-
-
-def atelier_cost(g: State, me: int, day: Day, effect: int, card: int = EMPTY) -> int:
-    """What an Atelier effect costs now, all discounts that are left taken [R17]."""
-    cost = full_cost(g, me, effect, card)
-    for discount in open_discounts(g, me, day, effect):
-        cost -= discount.amount
-    return max(0, cost - (len(g.gained[me]) - g.turned[me]))
-
-
-def full_cost(g: State, me: int, effect: int, card: int) -> int:
-    """Without discounts. A Hardship may have a price of its own for being rejected, unless it is ignored."""
-    if card == EMPTY or card in g.ignored[me]:
-        return ATELIER_COST[effect]
-    return g.box.reject_price(card, ATELIER_COST[effect])
-
-
-def open_discounts(g: State, me: int, day: Day, effect: int) -> list[Effect]:
-    """Discounts of Habits, which work once the plan stands."""
-    if g.phase == WAKE_UP:
-        return []
-    return [each for each in day.discounts if not g.is_used(me, each) and each.effect in (effect, ANY_EFFECT)]
 
 
 def pay_atelier(g: State, me: int, effect: int, card: int = EMPTY) -> int:
     """Pay for an Atelier effect: Habits' discounts, then Achievements' as far as they help, then points."""
     day = g.day(me)
     cost = full_cost(g, me, effect, card)
+    for printed in printed_prices(g, me, card):
+        g.tell(WORKED, me, printed.code)
     for discount in open_discounts(g, me, day, effect):
         if cost > 0:
             use(g, me, discount)
@@ -146,8 +138,22 @@ def pay_atelier(g: State, me: int, effect: int, card: int = EMPTY) -> int:
     turn = max(0, min(cost, len(g.gained[me]) - g.turned[me]))
     g.turned[me] += turn
     cost = max(0, cost - turn)
-    g.atelier[me] -= cost
+    move_token(g, me, -cost)
     return cost
+
+
+def buy_off(g: State, me: int, points: int, card: int) -> None:
+    """Atelier points instead of the Hardship of a day without work."""
+    move_token(g, me, -points)
+    g.tell(SPARED, me, card)
+
+
+def spend_on(g: State, me: int, event: int, card: int, inspiration: int, points: int) -> None:
+    """Pay for a card, or against a Time Spirit."""
+    g.inspiration -= inspiration
+    if points:
+        move_token(g, me, -points)
+    g.tell(event, me, card, inspiration, points)
 
 
 def ignore(g: State, me: int, hardship: int) -> None:
@@ -164,111 +170,21 @@ def use(g: State, me: int, effect: Effect) -> None:
         g.tell(WORKED, me, effect.code)
 
 
-# The market
+def tell_worked(g: State, me: int, card: int, index: int) -> None:
+    g.tell(WORKED, me, g.box.effects[card][index].code)
 
 
-def refill_habits(g: State) -> None:
-    for place in range(MARKET):
-        if g.habit_market[place] == EMPTY:
-            card = from_habit_deck(g)
-            if card == EMPTY:
-                return
-            g.habit_market = g.habit_market[:place] + (card,) + g.habit_market[place + 1 :]
-            g.tell(OFFERED, card)
+def use_up_prices(g: State, me: int, today: Day, kind: int) -> None:
+    """Of changes of price that work once, those that hold for this purchase [R45]."""
+    for effect in today.prices:
+        if effect.uses and applies(g, me, today, effect, kind):
+            use(g, me, effect)
 
 
-def refill_muses(g: State) -> None:
-    for place in range(MARKET):
-        if g.muse_market[place] == EMPTY:
-            card = from_muse_deck(g)
-            if card == EMPTY:
-                return
-            g.muse_market = g.muse_market[:place] + (card,) + g.muse_market[place + 1 :]
-            g.tell(OFFERED, card)
-
-
-def from_habit_deck(g: State) -> int:
-    """The top Habit; of an empty deck, from what was removed, shuffled. EMPTY if there is none."""
-    if not g.habit_deck and g.habits_removed:
-        g.habit_deck = g.shuffled(sorted(g.habits_removed))
-        g.habits_removed = ()
-        g.tell(RESHUFFLED, -1 - HABIT_DECK)
-    if not g.habit_deck:
-        return EMPTY
-    card = g.habit_deck[-1]
-    g.habit_deck = g.habit_deck[:-1]
-    g.reveal()
-    return card
-
-
-def from_muse_deck(g: State) -> int:
-    if not g.muse_deck and g.muses_removed:
-        g.muse_deck = g.shuffled(sorted(g.muses_removed))
-        g.muses_removed = ()
-        g.tell(RESHUFFLED, -1 - MUSE_DECK)
-    if not g.muse_deck:
-        return EMPTY
-    card = g.muse_deck[-1]
-    g.muse_deck = g.muse_deck[:-1]
-    g.reveal()
-    return card
-
-
-def take_from_market(g: State, card: int) -> None:
-    """Take a card that is on offer; its slot is refilled at once, unless it was an extra one."""
-    if card in g.extra:
-        g.extra = without(g.extra, card)
-    elif is_habit(card):
-        place = g.habit_market.index(card)
-        g.habit_market = g.habit_market[:place] + (EMPTY,) + g.habit_market[place + 1 :]
-    else:
-        place = g.muse_market.index(card)
-        g.muse_market = g.muse_market[:place] + (EMPTY,) + g.muse_market[place + 1 :]
-
-
-def refill(g: State) -> None:
-    refill_habits(g)
-    refill_muses(g)
-
-
-def remove_from_market(g: State, card: int) -> None:
-    """To the common pile of its kind, which becomes the deck when that is empty."""
-    if is_habit(card):
-        g.habits_removed += (card,)
-    else:
-        g.muses_removed += (card,)
-
-
-def clear_market(g: State, kind: int) -> None:
-    """Remove all cards of a kind that lie there, then refill [R16]."""
-    market = g.habit_market if kind == HABIT else g.muse_market
-    for card in market:
-        if card != EMPTY:
-            take_from_market(g, card)
-            remove_from_market(g, card)
-    refill(g)
-
-
-def offered(g: State) -> list[int]:
-    """All market cards that can be bought or removed now."""
-    return [card for card in g.habit_market + g.muse_market + g.extra if card != EMPTY]
-
-
-def buy(g: State, me: int, card: int, inspiration: int, points: int) -> None:
-    take_from_market(g, card)
-    g.discard[me] += (card,)
-    g.inspiration -= inspiration
-    g.atelier[me] -= points
-    g.bought += 1
-    g.tell(BOUGHT, me, card, inspiration, points)
-    refill(g)
-
-
-def remove(g: State, me: int, card: int) -> None:
-    take_from_market(g, card)
-    remove_from_market(g, card)
-    g.tell(REMOVED, me, card)
-    refill(g)
+def put_purchase_on_deck(g: State, me: int, card: int) -> None:
+    g.discard[me] = without(g.discard[me], card)
+    put_on_deck(g, me, card)
+    g.tell(PUT_ON_TOP, me, card)
 
 
 def gain_inspiration(g: State, me: int, inspiration: int, card: int) -> None:
@@ -282,18 +198,11 @@ def gain_inspiration(g: State, me: int, inspiration: int, card: int) -> None:
 # Achievements and Hardships
 
 
-def next_achievement(g: State) -> int:
-    """The card on top, or a stand-in once the deck is empty [R21]."""
-    return g.achievements[-1] if g.achievements else STAND_IN
-
-
 def gain_achievement(g: State, me: int, inspiration: int, points: int) -> int:
     card = next_achievement(g)
     g.achievements = g.achievements[:-1]
     g.gained[me] += (card,)
-    g.inspiration -= inspiration
-    g.atelier[me] -= points
-    g.tell(GAINED, me, card, inspiration, points)
+    spend_on(g, me, GAINED, card, inspiration, points)
     return card
 
 
@@ -311,6 +220,23 @@ def take_hardship(g: State, me: int) -> None:
     g.discard[me] += (card,)
     g.reveal()
     g.tell(HARDSHIP, me, card)
+
+
+def deal_hardships(g: State, count: int) -> list[int]:
+    """From the top of their deck, seen by all, to be shuffled into a starting deck."""
+    if count:
+        g.reveal()
+    dealt = list(g.hardship_deck[len(g.hardship_deck) - count :])
+    g.hardship_deck = g.hardship_deck[: len(g.hardship_deck) - count]
+    return dealt
+
+
+def move_clock(g: State, steps: int) -> None:
+    """Of a Time Spirit; it never stands before 0."""
+    moved = max(-g.clock, steps)
+    g.clock += moved
+    if moved:
+        g.tell(TICKED, moved, g.clock)
 
 
 def hand_on(g: State, me: int, hardship: int, to: int) -> None:
@@ -334,3 +260,28 @@ def reject(g: State, me: int, card: int) -> None:
     else:
         g.out += (card,)
     g.tell(REJECTED, me, card)
+
+
+# Sleep
+
+
+def keep(g: State, muses: Cards) -> None:
+    """To go on top of their owner's deck as the round ends."""
+    g.kept += muses
+
+
+def put_away(g: State, me: int) -> None:
+    """All that was played leaves the Routine: out of the game, on top of the deck, or to the discard pile."""
+    habits = [card for card in g.routine[me] if card >= 0]
+    for card in [*habits, *g.muses_of(me), *g.hardships[me]]:
+        if card in g.marked:
+            reject(g, me, card)
+        elif card in g.kept:
+            put_on_deck(g, me, card)
+            g.tell(KEPT, me, card)
+        else:
+            g.discard[me] += (card,)
+    g.routine[me] = EMPTY_ROUTINE
+    g.muses[me] = ()
+    g.hardships[me] = ()
+    g.ignored[me] = ()

@@ -3,12 +3,24 @@
 from typing import Final
 
 from salon.games.bohemians.day import NOT_CHOSEN, Day, Declaration, Line, Made
-from salon.games.bohemians.day_phase import TARGET, cost, sayable_colours
 from salon.games.bohemians.declaring import declarations
+from salon.games.bohemians.modes import (
+    TARGET,
+    hardships_that_break,
+    is_against_spirit,
+    is_competing,
+    is_coop,
+    is_solo,
+    relief,
+    sheet_of,
+    weakening,
+)
 from salon.games.bohemians.numbers import COLUMNS, EMPTY
+from salon.games.bohemians.planning import sayable_colours
+from salon.games.bohemians.prices import ATELIER_COST, atelier_cost, cost, goals, offered, printed_cost
 from salon.games.bohemians.state import WAKE_UP, Cards, State
 from salon.games.bohemians.symbols import symbol_of, worth_of
-from salon.games.bohemians.verbs import ATELIER_COST, atelier_cost, next_achievement, offered
+from salon.games.bohemians.time_spirit import can_relieve
 
 PHASES: Final = ("setting up", "wake up", "day", "sleep")
 SPECTATOR: Final = -1
@@ -26,9 +38,12 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "first": g.first,
         "phase": PHASES[g.phase],
         "over": g.over,
-        "ended": None if not g.over else "standstill" if g.is_over_long else "achievements",
+        "ended": ending(g),
         "is_last": g.is_last,
+        "mode": str(g.game.options["mode"]),
         "target": TARGET[g.game.players],
+        "tokens": g.clock if is_solo(g) else 0,
+        "spirit": spirit(g, payer) if is_against_spirit(g) else None,
         "quiet": g.quiet,
         "to_act": g.to_act,
         "market": market(g),
@@ -47,6 +62,34 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "seats": [person(g, each, watcher) for each in range(g.game.players)],
         "hand": None if seat is None else list(g.hand[seat]),
         "legal": [] if seat is None else g.legal(seat),
+    }
+
+
+def ending(g: State) -> str | None:
+    """How the game came to its end."""
+    if not g.over:
+        return None
+    if not is_competing(g):
+        return "lost" if g.is_lost else "won"
+    return "standstill" if g.is_over_long else "achievements"
+
+
+def spirit(g: State, payer: int) -> dict[str, object]:
+    """What everybody sees of a Time Spirit."""
+    sheet = sheet_of(g)
+    return {
+        "sheet": weakening(g),
+        "relief": relief(g),
+        "left": g.strength,
+        "costs": list(sheet.costs),
+        "clock": g.clock,
+        "clock_ends": sheet.clock,
+        "relief_left": sheet.relief_uses - g.relieved if sheet.relief_uses else None,
+        "can_relieve": payer != SPECTATOR and can_relieve(g, payer),
+        "threats": list(g.threat),
+        "hardships_that_break": hardships_that_break(g),
+        "chained": list(g.chained),
+        "set_aside": sorted(g.set_aside),
     }
 
 
@@ -71,9 +114,9 @@ def market(g: State) -> dict[str, object]:
 
 def prices(g: State, payer: int) -> dict[str, int]:
     """What the cards on offer cost somebody: as printed for a spectator between the days."""
-    cards = [*offered(g), next_achievement(g)]
+    cards = offered(g) + goals(g)
     if payer == SPECTATOR or is_setting_up(g):
-        return {str(card): g.box.cost[card] for card in cards}
+        return {str(card): printed_cost(g, card) for card in cards}
     today = g.day(payer)
     return {str(card): cost(g, payer, today, card) for card in cards}
 
@@ -92,7 +135,7 @@ def revolts(g: State, announced: Cards) -> list[dict[str, int]]:
 
 def person(g: State, seat: int, watcher: int) -> dict[str, object]:
     """A player; while all wake up, another one as everybody saw them before [R34]."""
-    is_hidden = g.phase == WAKE_UP and seat != watcher
+    is_hidden = g.phase == WAKE_UP and seat != watcher and not is_partner(g, watcher)
     top = g.shown_top[seat] if is_hidden else g.deck[seat][len(g.deck[seat]) - g.known[seat] :]
     return {
         "board": g.board[seat],
@@ -106,6 +149,7 @@ def person(g: State, seat: int, watcher: int) -> dict[str, object]:
         "discard": sorted(g.shown_discard[seat] if is_hidden else g.discard[seat]),
         "cards": sorted(g.own_cards(seat)),
         "is_planning": g.phase == WAKE_UP and seat in g.to_act,
+        "hand": list(g.hand[seat]) if is_partner(g, watcher) else None,
         "drawn": None if is_hidden else g.drawn[seat],
         "routine": None if is_hidden else list(g.routine[seat]),
         "muses": None if is_hidden else [list(g.muses_in(seat, column)) for column in COLUMNS],
@@ -115,6 +159,11 @@ def person(g: State, seat: int, watcher: int) -> dict[str, object]:
         "marked": [card for card in g.marked if card in g.own_cards(seat)],
         "day": None if is_hidden or is_setting_up(g) else day(g, seat),
     }
+
+
+def is_partner(g: State, watcher: int) -> bool:
+    """Partners may talk: their hands and plans are open to each other, not to onlookers [R33]."""
+    return watcher != SPECTATOR and is_coop(g)
 
 
 # The sum

@@ -7,7 +7,6 @@ from salon.games.bohemians.catalogue.kinds import LAID_OUT, MORNING_ICON, Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (
     COLUMN_COUNT,
-    DISCARD,
     DRAW_TWO,
     FINISH,
     IGNORE_ONE,
@@ -31,29 +30,20 @@ from salon.games.bohemians.numbers import (
     MUSES,
     is_habit,
     is_hardship,
-    is_muse,
 )
 from salon.games.bohemians.planning import (
     are_habits_allowed,
-    can_attach,
-    can_place,
-    day_with,
     fitting_muses,
     is_complete,
-    put,
+    making_room,
+    onward,
+    second_thoughts,
+    swapped,
 )
-from salon.games.bohemians.state import NO_MUSES, Cards, State
-from salon.games.bohemians.verbs import (
-    HABITS_DRAWN,
-    atelier_cost,
-    discard_from_hand,
-    draw_cards,
-    draw_habits,
-    ignore,
-    pay_atelier,
-    use,
-    without,
-)
+from salon.games.bohemians.prices import can_pay
+from salon.games.bohemians.state import NO_MUSES, NONE, State, put, without
+from salon.games.bohemians.time_spirit import check_hardships
+from salon.games.bohemians.verbs import HABITS_DRAWN, draw_cards, draw_habits, ignore, pay_atelier, use
 
 DRAWN_FOR_POINTS: Final = 2
 
@@ -63,7 +53,8 @@ DRAWN_FOR_POINTS: Final = 2
 
 
 def wake_up(g: State, me: int) -> None:
-    draw_habits(g, me, HABITS_DRAWN)
+    more = 0 if g.threat[me] == NONE else g.day(me).more_habits
+    draw_habits(g, me, HABITS_DRAWN + more)
     g.then(do(morning, me))
 
 
@@ -139,10 +130,6 @@ def can_draw_two(g: State, me: int, day: Day) -> bool:
     return bool(g.deck[me] or g.discard[me]) and can_pay(g, me, DRAW, day)
 
 
-def can_pay(g: State, me: int, effect: int, day: Day) -> bool:
-    return not day.is_atelier_shut and atelier_cost(g, me, day, effect) <= g.atelier[me]
-
-
 # 2. Lay out all Hardships in hand. Those that work in the Wake Up Phase apply from now on.
 
 
@@ -156,6 +143,7 @@ def lay_out(g: State, me: int) -> None:
         (effect.ability.doing, (me, card, effect.index)) for card in drawn for effect in g.box.at[LAID_OUT][card]
     ]
     settle(g, me)
+    check_hardships(g, me)
     g.then(*calls, do(plan, me))
 
 
@@ -195,20 +183,6 @@ def plan(g: State, me: int) -> None:
     g.ask(me, PLAN_KINDS, actions)
 
 
-def onward(g: State, me: int, day: Day) -> list[int]:
-    """Cards from hand, and the Job tile, into spaces that are free."""
-    found: list[int] = []
-    empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
-    for card in g.hand[me]:
-        if is_habit(card):
-            found += [PLACE + card * COLUMN_COUNT + each for each in empty if can_place(g, me, card, each, day)]
-        elif is_muse(card):
-            found += [muse_to(card, each) for each in COLUMNS if can_attach(day, card, each)]
-    if not day.is_job_played and not day.is_job_banned:
-        found += [JOB_TO + column for column in empty]
-    return found
-
-
 def is_planning(g: State, me: int) -> bool:
     choice = g.choice_of(me)
     return choice is not None and choice[2] == PLAN_KINDS
@@ -223,70 +197,11 @@ def leading_on(g: State, me: int) -> list[int]:
     return [action for action in actions if action >= FINISH or action in forward]
 
 
-def second_thoughts(g: State, me: int, day: Day) -> list[int]:
-    """Whatever rearranges what has been planned already."""
-    found: list[int] = []
-    full = [column for column in COLUMNS if day.routine[column] != EMPTY]
-    for card in g.hand[me]:
-        if is_habit(card):
-            found += [PLACE + card * COLUMN_COUNT + each for each in full if can_place(g, me, card, each, day)]
-        elif is_muse(card):
-            others = [each for each in COLUMNS if day.muses[each] and not can_attach(day, card, each)]
-            found += [muse_to(card, each) for each in others if can_change(g, me, card, each)]
-    for entry in g.muses[me]:
-        muse = entry >> 2
-        found += [muse_to(muse, each) for each in COLUMNS if each != entry & 3 and can_change(g, me, muse, each)]
-        found.append(TAKE_MUSE_BACK + muse - MUSES)
-    if not day.is_job_banned:
-        found += [
-            JOB_TO + column for column in (COLUMNS if day.is_job_played else full) if day.routine[column] != JOB
-        ]
-    found += [TAKE_BACK + column for column in full]
-    found += [SWAP + pair for pair in range(len(PAIRS)) if can_swap(g, me, day, pair)]
-    return found
-
-
 def ignoring(g: State, me: int, day: Day) -> list[int]:
-    if not day.hardships or not can_pay(g, me, IGNORE, day):
+    active = g.active_hardships(me)
+    if not active or not can_pay(g, me, IGNORE, day):
         return []
-    return [IGNORE_ONE + card - HARDSHIPS for card in day.hardships]
-
-
-def muse_to(muse: int, column: int) -> int:
-    return MUSE_TO + (muse - MUSES) * COLUMN_COUNT + column
-
-
-def can_change(g: State, me: int, muse: int, column: int) -> bool:
-    """Whether a Muse may lie in a column once it has left its own, and the one that is there has."""
-    return can_attach(day_with(g, me, g.routine[me], muses_by_column(making_room(g, me, muse, column))), muse, column)
-
-
-def making_room(g: State, me: int, muse: int, column: int) -> Cards:
-    """The Muses but for this one, and if it does not share, but for those that lie in its way."""
-    shares = g.box.muse_shares[muse]
-    return tuple([
-        entry
-        for entry in g.muses[me]
-        if entry >> 2 != muse and (shares or entry & 3 != column or g.box.muse_shares[entry >> 2])
-    ])  # fmt: skip
-
-
-def muses_by_column(entries: Cards) -> list[Cards]:
-    return [tuple([entry >> 2 for entry in entries if entry & 3 == column]) for column in COLUMNS]
-
-
-def can_swap(g: State, me: int, day: Day, pair: int) -> bool:
-    one, other = PAIRS[pair]
-    if day.routine[one] == day.routine[other]:
-        return False
-    if not day.closed and not day.limits:
-        return True
-    return are_habits_allowed(day.with_plan(swapped(day.routine, pair), NO_MUSES))
-
-
-def swapped(routine: Cards, pair: int) -> Cards:
-    one, other = PAIRS[pair]
-    return put(put(routine, one, routine[other]), other, routine[one])
+    return [IGNORE_ONE + card - HARDSHIPS for card in active]
 
 
 # The answers
@@ -382,100 +297,3 @@ PLAN_KINDS: Final[Kinds] = (
     (TAKE_BACK, taken_back),
     (SWAP, columns_swapped),
 )
-
-
-# discard_habit: discard Habits of your choice, as this Hardship is laid out. It can be ignored first [R13].
-
-
-def discard_habit(g: State, me: int, card: int, index: int) -> None:
-    g.then(do(discard_one, me, card, g.box.effects[card][index].amount))
-
-
-def discard_one(g: State, me: int, hardship: int, left: int) -> None:
-    habits = [card for card in g.hand[me] if is_habit(card)]
-    if not left or not habits or hardship in g.ignored[me]:
-        return
-    day = g.day(me)
-    actions = [DISCARD + card for card in habits]
-    if can_pay(g, me, IGNORE, day):
-        actions.append(IGNORE_ONE + hardship - HARDSHIPS)
-    g.ask(me, DISCARD_KINDS, actions, (hardship, left))
-
-
-def habit_discarded(g: State, me: int, card: int, hardship: int, left: int) -> None:
-    discard_from_hand(g, me, card)
-    g.then(do(discard_one, me, hardship, left - 1))
-
-
-def ignored_instead(g: State, me: int, option: int, hardship: int, left: int) -> None:
-    pay_atelier(g, me, IGNORE)
-    ignore(g, me, HARDSHIPS + option)
-    settle(g, me)
-
-
-DISCARD_KINDS: Final[Kinds] = ((IGNORE_ONE, ignored_instead), (DISCARD, habit_discarded))
-
-
-# morning_draw, morning_swap, morning_slip: what the morning icons do.
-
-
-def morning_draw(g: State, me: int, card: int, index: int) -> None:
-    effect = g.box.effects[card][index]
-    draw_cards(g, me, effect.amount, bool(effect.exactly))
-
-
-def can_draw(g: State, me: int, effect: Effect) -> bool:
-    return bool(g.deck[me] or g.discard[me])
-
-
-def morning_swap(g: State, me: int, card: int, index: int) -> None:
-    g.then(do(swap_one, me, card, index, 0))
-
-
-def swap_one(g: State, me: int, card: int, index: int, done: int) -> None:
-    """Discard up to so many Habits, then draw as many cards. The Habit itself stays in hand."""
-    effect = g.box.effects[card][index]
-    habits = [each for each in g.hand[me] if is_habit(each) and each != card]
-    if done == effect.amount or not habits:
-        draw_cards(g, me, done, bool(effect.exactly))
-    else:
-        g.ask(me, SWAP_KINDS, [PASS] + [DISCARD + each for each in habits], (card, index, done))
-
-
-def swap_discarded(g: State, me: int, habit: int, card: int, index: int, done: int) -> None:
-    discard_from_hand(g, me, habit)
-    g.then(do(swap_one, me, card, index, done + 1))
-
-
-def swap_done(g: State, me: int, nothing: int, card: int, index: int, done: int) -> None:
-    draw_cards(g, me, done, bool(g.box.effects[card][index].exactly))
-
-
-SWAP_KINDS: Final[Kinds] = ((DISCARD, swap_discarded), (PASS, swap_done))
-
-
-def has_habits_to_swap(g: State, me: int, effect: Effect) -> bool:
-    return any(is_habit(card) and card != effect.card for card in g.hand[me])
-
-
-def morning_slip(g: State, me: int, card: int, index: int) -> None:
-    g.then(do(slip_one, me, g.box.effects[card][index].amount))
-
-
-def slip_one(g: State, me: int, left: int) -> None:
-    """Discard a Hardship from hand: it has no effect."""
-    hardships = [card for card in g.hand[me] if is_hardship(card)]
-    if left and hardships:
-        g.ask(me, SLIP_KINDS, [PASS] + [DISCARD + card for card in hardships], (left,))
-
-
-def slipped(g: State, me: int, card: int, left: int) -> None:
-    discard_from_hand(g, me, card)
-    g.then(do(slip_one, me, left - 1))
-
-
-SLIP_KINDS: Final[Kinds] = ((DISCARD, slipped),)
-
-
-def has_hardships_in_hand(g: State, me: int, effect: Effect) -> bool:
-    return any(is_hardship(card) for card in g.hand[me])

@@ -22,16 +22,19 @@ from salon.games.bohemians.numbers import (
     JOBS,
     MUSES,
     NO_COLOUR,
+    RELIEFS,
     REVOLUTION,
+    SPIRITS,
     SYMBOL_IDS,
+    THREATS,
     is_hardship,
     is_muse,
+    is_threat,
 )
-from salon.games.bohemians.pieces import ALL_COLUMNS, PIECES, bare_times, bits
-from salon.games.bohemians.pieces import atelier_effect as atelier_effect
-from salon.games.bohemians.pieces import atelier_points as atelier_points
-from salon.games.bohemians.pieces import times as times
+from salon.games.bohemians.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
+from salon.games.bohemians.pieces import PIECES
 from salon.games.bohemians.sense import AT_LEAST_ONE, NOT_NEGATIVE
+from salon.games.bohemians.sheets import ALONE, relief_line, sheet_text
 from salon.games.bohemians.text import colour_name, either, in_column, listed, symbol_name
 
 # THE TEXT OF A CARD
@@ -42,11 +45,41 @@ def card_text(edition: Edition, card: int, lang: str = "en") -> str:
     t = translator(lang)
     if ACHIEVEMENTS <= card < JOBS:
         return t("Once a round an Atelier effect costs 1 less.")
+    if card >= SPIRITS:
+        return text_of_spirit(t, edition, card)
     if card >= JOBS:
         return " ".join(
             [each for each in (setup_line(edition, card, lang), played_line(edition, card, lang)) if each]
         )
-    sentences = restrictions(t, edition, card) if is_muse(card) else []
+    return " ".join([*(restrictions(t, edition, card) if is_muse(card) else []), *effects_told(t, edition, card)])
+
+
+def text_of_spirit(t: Translator, edition: Edition, card: int) -> str:
+    """A sheet, what else can be paid for on it, or one of the Spirit's cards; an offer has two outcomes."""
+    if card < RELIEFS:
+        return sheet_text(edition, card - SPIRITS, t.language)
+    if card < THREATS:
+        return relief_line(t, edition, card - RELIEFS, edition.box.sheets[card - RELIEFS][ALONE])
+    if not is_offer(edition, card):
+        return threat_text(edition, card, t.language)
+    return t("Offer. Accepted: {accepted} Declined: {declined}").format(
+        accepted=threat_text(edition, card, t.language), declined=threat_text(edition, card + 1, t.language)
+    )
+
+
+def is_offer(edition: Edition, card: int) -> bool:
+    """Whether a Spirit's card can be declined, and has not been."""
+    return (card - THREATS) % 2 == 0 and bool(edition.box.effects[card + 1])
+
+
+def threat_text(edition: Edition, card: int, lang: str) -> str:
+    """What a Spirit's card does, as it was accepted or declined."""
+    return " ".join(effects_told(translator(lang), edition, card))
+
+
+def effects_told(t: Translator, edition: Edition, card: int) -> list[str]:
+    """The abilities of a card, one sentence each."""
+    sentences: list[str] = []
     effects = sorted(edition.box.effects[card], key=works_in_sleep)  # in the order of the phases
     for number, effect in enumerate(effects):
         sentence = effect_text(effect, t)
@@ -54,7 +87,7 @@ def card_text(edition: Edition, card: int, lang: str = "en") -> str:
         if number and sentence.startswith(phase) and sentences[0].startswith(phase):
             sentence = capital(sentence.removeprefix(phase))  # once is enough
         sentences.append(sentence)
-    return " ".join(sentences)
+    return sentences
 
 
 def works_in_sleep(effect: Effect) -> bool:
@@ -62,11 +95,12 @@ def works_in_sleep(effect: Effect) -> bool:
 
 
 def effect_text(effect: Effect, t: Translator) -> str:
-    """One ability as a sentence. Hardships say in which phase they work."""
+    """One ability as a sentence. Hardships and Spirits' cards say in which phase they work."""
     says = effect.ability.says
     pieces = {name: PIECES[name](t, effect) for _, name, _, _ in Formatter().parse(says) if name}
     sentence = t(says).format(**pieces)
-    if is_hardship(effect.card) and effect.ability.name in ("bonus", "count", "price"):
+    is_trouble = is_hardship(effect.card) or is_threat(effect.card)
+    if is_trouble and effect.ability.name in ("bonus", "count", "price"):
         return t("Day: {sentence}").format(sentence=sentence)
     return capital(sentence)
 
@@ -128,7 +162,14 @@ def board_text(edition: Edition, board: int, lang: str = "en") -> str:
 
 # HELP FOR AUTHORS OF SETS
 
-CARRIERS: Final = (ADVANCED, REVOLUTION, MUSES, HARDSHIPS, JOBS)  # a card of each kind that can have abilities
+CARRIERS: Final = (
+    ADVANCED,
+    REVOLUTION,
+    MUSES,
+    HARDSHIPS,
+    JOBS,
+    THREATS,
+)  # a card of each kind that can have abilities
 EXAMPLES: Final[dict[str, dict[str, object]]] = {
     "bonus": {"inspiration": 2, "when": "column", "columns": ["morning", "evening"]},
     "count": {"what": "symbol", "symbol": "focus", "amount": 1, "max": 3},
@@ -159,6 +200,9 @@ EXAMPLES: Final[dict[str, dict[str, object]]] = {
     "abilities_off": {"columns": ["night"]},
     "purchase_limit": {"max": 1},
     "gain_loss": {"atelier": 4},
+    "clock_by_night": {"unless": "job_played"},
+    "atelier": {"amount": 4},
+    "habits_drawn": {"amount": -1},
 }
 
 

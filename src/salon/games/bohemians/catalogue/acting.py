@@ -3,13 +3,13 @@
 from typing import Final
 
 from salon.engine.table import Kinds
+from salon.games.bohemians.abilities import works_by_day
 from salon.games.bohemians.catalogue.kinds import A_HABIT, A_HARDSHIP, A_MUSE, ANY_CARD, Effect
-from salon.games.bohemians.day_phase import works_by_day
 from salon.games.bohemians.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK
-from salon.games.bohemians.events import CLEARED_FREE, OFFERED, PUT_ON_TOP, SPARED, WORKED
+from salon.games.bohemians.events import CLEARED_FREE, WORKED
+from salon.games.bohemians.market import clear_market, offer_more
 from salon.games.bohemians.numbers import (
     ADVANCED,
-    EMPTY,
     HABIT,
     HARDSHIPS,
     MUSE,
@@ -19,17 +19,15 @@ from salon.games.bohemians.numbers import (
 )
 from salon.games.bohemians.state import State
 from salon.games.bohemians.verbs import (
-    clear_market,
+    buy_off,
     earn,
-    from_habit_deck,
-    from_muse_deck,
     gain_inspiration,
     ignore,
+    keep,
     mark,
-    put_on_deck,
+    put_purchase_on_deck,
     take_hardship,
     use,
-    without,
 )
 
 # ignore_hardship: turn Hardships face down before counting.
@@ -110,7 +108,7 @@ def has_something_to_reject(g: State, me: int, effect: Effect) -> bool:
 
 
 def keep_muse(g: State, me: int, card: int, index: int) -> None:
-    g.kept += g.muses_in(me, g.routine[me].index(card))
+    keep(g, g.muses_in(me, g.routine[me].index(card)))
 
 
 def has_a_muse(g: State, me: int, effect: Effect) -> bool:
@@ -138,12 +136,7 @@ CLEAR_KINDS: Final[Kinds] = ((CLEAR_FREE, cleared_for_free),)
 
 def widen_market(g: State, me: int, card: int, index: int) -> None:
     effect = g.box.effects[card][index]
-    for _ in range(effect.amount):
-        found = from_habit_deck(g) if effect.kind == A_HABIT else from_muse_deck(g)
-        if found == EMPTY:
-            return
-        g.extra += (found,)
-        g.tell(OFFERED, found)
+    offer_more(g, HABIT if effect.kind == A_HABIT else MUSE, effect.amount)
 
 
 def has_cards_to_offer(g: State, me: int, effect: Effect) -> bool:
@@ -171,11 +164,8 @@ def topdeck_purchase(g: State, me: int, card: int, index: int, bought: int) -> N
 
 
 def put_on_top(g: State, me: int, option: int, card: int, index: int) -> None:
-    bought = ADVANCED + option
     use(g, me, g.box.effects[card][index])
-    g.discard[me] = without(g.discard[me], bought)
-    put_on_deck(g, me, bought)
-    g.tell(PUT_ON_TOP, me, bought)
+    put_purchase_on_deck(g, me, ADVANCED + option)
 
 
 # gain_loss: gaining an Achievement costs Inspiration, Atelier points, or brings Hardships.
@@ -194,8 +184,7 @@ def gain_loss(g: State, me: int, card: int, index: int) -> None:
 
 
 def skip_dues(g: State, me: int, card: int, index: int) -> None:
-    g.atelier[me] -= g.box.effects[card][index].cost
-    g.tell(SPARED, me, card)
+    buy_off(g, me, g.box.effects[card][index].cost, card)
 
 
 def can_skip_dues(g: State, me: int, effect: Effect) -> bool:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from salon.games.bohemians.state import State
 
 # Where an ability may stand.
-ON_HABIT, ON_REVOLUTION, ON_MUSE, ON_HARDSHIP, ON_JOB = 1, 2, 4, 8, 16
-CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job"]
+ON_HABIT, ON_REVOLUTION, ON_MUSE, ON_HARDSHIP, ON_JOB, ON_SPIRIT = 1, 2, 4, 8, 16, 32
+CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit"]
 
 WHEN_IDS: Final = [
     "always", "column", "job_played", "job_not_played", "muse_attached", "muse_in_play", "fewer_achievements",
@@ -175,7 +175,9 @@ DUES = 8  # at the dues, instead of a Hardship
 NEXT_ROUND = 9  # shapes everybody's next day, once announced
 END_OF_ROUND = 10  # after the last Day Phase, once announced
 PRINTED = 11  # looked up where it matters: a price on the card
-MOMENT_COUNT: Final = 12
+ACTIVATED = 12  # as a Time Spirit's card comes up, before anybody draws
+AT_NIGHT = 13  # after the last Day Phase, if a Time Spirit's card says so
+MOMENT_COUNT: Final = 14
 
 Gain = tuple[int, int]  # Inspiration, Atelier points
 Counting = Callable[["Day", int, Effect], Gain]  # the day, the column of the card (or -1), the effect

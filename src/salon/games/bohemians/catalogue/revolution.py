@@ -10,9 +10,10 @@ from salon.engine.table import Kinds, do
 from salon.games.bohemians.day import NOT_CHOSEN
 from salon.games.bohemians.encode import GIVE, LEVEL, MARK, SYMBOL
 from salon.games.bohemians.events import ANNOUNCED, WIPED
+from salon.games.bohemians.market import clear_market
 from salon.games.bohemians.numbers import HABIT, HARDSHIPS, MUSE, SYMBOLS
 from salon.games.bohemians.state import State, seats_in_order
-from salon.games.bohemians.verbs import clear_market, earn, hand_on, mark
+from salon.games.bohemians.verbs import earn, hand_on, mark
 
 # Announced for the next round, with a symbol, a direction, or nothing to choose.
 

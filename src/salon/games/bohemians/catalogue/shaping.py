@@ -47,7 +47,11 @@ def attached_wild(day: Day, column: int, effect: Effect) -> None:
     day.wild |= 1 << column
 
 
-# Of Hardships.
+# Of Hardships, and of the cards of Time Spirits.
+
+
+def habits_drawn(day: Day, column: int, effect: Effect) -> None:
+    day.more_habits += effect.amount
 
 
 def limit_habits(day: Day, column: int, effect: Effect) -> None:

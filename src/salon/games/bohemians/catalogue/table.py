@@ -4,10 +4,11 @@ function and a line here."""
 from typing import Final
 
 from salon.engine.language import msg
-from salon.games.bohemians import wake_up
-from salon.games.bohemians.catalogue import acting, counting, revolution, shaping
+from salon.games.bohemians.catalogue import acting, counting, haunting, revolution, shaping, waking
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
+    ACTIVATED,
+    AT_NIGHT,
     BOUGHT,
     COUNTS,
     DAWN,
@@ -22,6 +23,7 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SPIRIT,
     PRINTED,
     SHAPES,
     Ability,
@@ -29,7 +31,8 @@ from salon.games.bohemians.catalogue.kinds import (
 
 HABITS: Final = ON_HABIT | ON_REVOLUTION
 PLAYED: Final = HABITS | ON_MUSE
-ANYTHING: Final = PLAYED | ON_HARDSHIP | ON_JOB
+TROUBLES: Final = ON_HARDSHIP | ON_SPIRIT
+ANYTHING: Final = PLAYED | TROUBLES | ON_JOB
 
 # The text of a card is made from `says`, in which wording.py fills the words in braces.
 ABILITIES: Final = [
@@ -39,7 +42,7 @@ ABILITIES: Final = [
     Ability("count", COUNTS, ANYTHING, msg("{gain} per {counted}{only_in}{at_most}."), ("what",),
             {"amount": 0, "atelier": 0, "max": 0, "symbol": "", "where": "routine", "colour": "", "threshold": 0,
              "columns": []}, counting=counting.count),
-    Ability("price", SHAPES, PLAYED | ON_HARDSHIP, msg("{price}{unless}."), ("kinds", "amount"),
+    Ability("price", SHAPES, PLAYED | TROUBLES, msg("{price}{unless}."), ("kinds", "amount"),
             {"uses": 0, "unless": ""}, shaping=shaping.price),
     Ability("ignore_hardship", DAWN, PLAYED, msg("Start of your Day: ignore {hardships}."), takes={"amount": 1},
             doing=acting.ignore_hardship, possible=acting.has_active_hardships),
@@ -57,14 +60,14 @@ ABILITIES: Final = [
     Ability("topdeck_purchase", BOUGHT, PLAYED, msg("You may put {a_kind} that you buy on top of your deck."),
             ("kinds",), doing=acting.topdeck_purchase),
     Ability("morning_draw", MORNING_ICON, ON_HABIT, msg("Morning icon: draw {cards}."), ("amount",),
-            {"exactly": False}, doing=wake_up.morning_draw, possible=wake_up.can_draw),
+            {"exactly": False}, doing=waking.morning_draw, possible=waking.can_draw),
     Ability("morning_swap", MORNING_ICON, ON_HABIT,
             msg("Morning icon: discard up to {habits}, then draw {as_many}."), ("amount",), {"exactly": False},
-            doing=wake_up.morning_swap, possible=wake_up.has_habits_to_swap),
+            doing=waking.morning_swap, possible=waking.has_habits_to_swap),
     Ability("morning_slip", MORNING_ICON, ON_HABIT,
             msg("Morning icon: discard {hardships} from your hand without effect."), takes={"amount": 1},
-            doing=wake_up.morning_slip, possible=wake_up.has_hardships_in_hand),
-    Ability("reject", ACT, PLAYED, msg("Reject {a_card}."), takes={"kind": "any"},
+            doing=waking.morning_slip, possible=waking.has_hardships_in_hand),
+    Ability("reject", ACT, PLAYED | ON_SPIRIT, msg("Reject {a_card}."), takes={"kind": "any"},
             doing=acting.reject, possible=acting.has_something_to_reject),
     Ability("skip_dues", DUES, PLAYED, msg("{pay}no Hardship for a day without work."), takes={"cost": 0},
             doing=acting.skip_dues, possible=acting.can_skip_dues),
@@ -112,35 +115,47 @@ ABILITIES: Final = [
             shaping=shaping.attached_halves),
     Ability("attached_wild", SHAPES, ON_MUSE, msg("The attached Habit is white."), shaping=shaping.attached_wild),
     Ability("attached_repeat", COUNTS, ON_MUSE,
-            msg("The Inspiration of the attached Habit's abilities counts twice."),
+            msg("As the day is counted, the Inspiration of the attached Habit's abilities counts twice."),
             counting=counting.attached_repeat),
     # On Hardships
     Ability("reject_price", PRINTED, ON_HARDSHIP, msg("Sleep: rejecting this in the Atelier costs {amount}."),
             ("amount",)),
-    Ability("limit_habits", SHAPES, ON_HARDSHIP, msg("Wake Up: {condition}."), ("condition",),
+    Ability("limit_habits", SHAPES, TROUBLES, msg("Wake Up: {condition}."), ("condition",),
             {"symbol": "", "colour": ""}, shaping=shaping.limit_habits),
-    Ability("close_column", SHAPES, ON_HARDSHIP, msg("Wake Up: no Habit {where} (the Job tile may go there)."),
+    Ability("close_column", SHAPES, TROUBLES, msg("Wake Up: no Habit {where} (the Job tile may go there)."),
             ("columns",), shaping=shaping.close_column),
     Ability("discard_habit", LAID_OUT, ON_HARDSHIP, msg("Wake Up: discard {habits} of your choice."),
-            takes={"amount": 1}, doing=wake_up.discard_habit),
-    Ability("muse_limit", SHAPES, ON_HARDSHIP, msg("Wake Up: {muses}."), ("max",), shaping=shaping.muse_limit),
-    Ability("no_colour", SHAPES, ON_HARDSHIP, msg("All round: {colourless}."), ("columns",),
+            takes={"amount": 1}, doing=waking.discard_habit),
+    Ability("muse_limit", SHAPES, TROUBLES, msg("Wake Up: {muses}."), ("max",), shaping=shaping.muse_limit),
+    Ability("no_colour", SHAPES, TROUBLES, msg("All round: {colourless}."), ("columns",),
             shaping=shaping.no_colour),
-    Ability("mute_symbol", SHAPES, ON_HARDSHIP, msg("Day: your {symbol} symbols give no Inspiration."), ("symbol",),
+    Ability("mute_symbol", SHAPES, TROUBLES, msg("Day: your {symbol} symbols give no Inspiration."), ("symbol",),
             shaping=shaping.mute_symbol),
-    Ability("mute_junction", SHAPES, ON_HARDSHIP, msg("Day: symbols between {left} and {right} give nothing."),
+    Ability("mute_junction", SHAPES, TROUBLES, msg("Day: symbols between {left} and {right} give nothing."),
             ("left", "right"), shaping=shaping.mute_junction),
-    Ability("symbol_cap", SHAPES, ON_HARDSHIP, msg("Day: symbols give at most {max} Inspiration in all."), ("max",),
+    Ability("symbol_cap", SHAPES, TROUBLES, msg("Day: symbols give at most {max} Inspiration in all."), ("max",),
             shaping=shaping.symbol_cap),
-    Ability("no_doubles", SHAPES, ON_HARDSHIP, msg("Day: double halves count as single ones."),
+    Ability("no_doubles", SHAPES, TROUBLES, msg("Day: double halves count as single ones."),
             shaping=shaping.no_doubles),
-    Ability("abilities_off", SHAPES, ON_HARDSHIP, msg("Day: {unable}."), ("columns",),
+    Ability("abilities_off", SHAPES, TROUBLES, msg("Day: {unable}."), ("columns",),
             shaping=shaping.abilities_off),
-    Ability("purchase_limit", SHAPES, ON_HARDSHIP, msg("Day: {market_cards}."), ("max",),
+    Ability("purchase_limit", SHAPES, TROUBLES, msg("Day: {market_cards}."), ("max",),
             shaping=shaping.purchase_limit),
-    Ability("gain_loss", GAINED, ON_HARDSHIP, msg("Day: when you gain an Achievement, {loss}."),
+    Ability("gain_loss", GAINED, TROUBLES, msg("Day: when you gain an Achievement, {loss}."),
             takes={"inspiration": 0, "atelier": 0, "hardships": 0}, doing=acting.gain_loss),
-    Ability("no_atelier", SHAPES, ON_HARDSHIP,
+    Ability("no_atelier", SHAPES, TROUBLES,
             msg("All round: no Atelier effects except Reject (investing is allowed)."), shaping=shaping.no_atelier),
+    # On the cards of Time Spirits
+    Ability("clock", ACTIVATED, ON_SPIRIT, msg("The clock moves on by {amount} more."), takes={"amount": 1},
+            doing=haunting.clock),
+    Ability("clock_by_night", AT_NIGHT, ON_SPIRIT, msg("End of round: the clock moves on by {amount} more{unless}."),
+            takes={"amount": 1, "unless": ""}, doing=haunting.clock_by_night),
+    Ability("take_hardships", ACTIVATED, ON_SPIRIT, msg("Take {hardships} into your discard pile."),
+            takes={"amount": 1}, doing=haunting.take_hardships),
+    Ability("atelier", ACTIVATED, ON_SPIRIT, msg("{atelier} now."), ("amount",), doing=haunting.atelier),
+    Ability("gain_muse", ACTIVATED, ON_SPIRIT, msg("The cheapest market Muse into your discard pile."),
+            doing=haunting.gain_muse),
+    Ability("habits_drawn", SHAPES, ON_SPIRIT, msg("Wake Up: draw up to {habits_in_hand}."), ("amount",),
+            shaping=shaping.habits_drawn),
 ]  # fmt: skip
 CATALOGUE: Final = {ability.name: ability for ability in ABILITIES}

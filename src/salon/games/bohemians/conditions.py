@@ -1,0 +1,122 @@
+"""What abilities depend on and what they count, in words."""
+
+from salon.engine.language import Translator
+from salon.games.bohemians.catalogue.kinds import (
+    ALWAYS,
+    FEWER_ACHIEVEMENTS,
+    FOUR_COLOURS,
+    HARMONY,
+    HAS_COLOUR,
+    HAS_SYMBOL,
+    IN_COLUMN,
+    JOB_NOT_PLAYED,
+    JOB_PLAYED,
+    MUSE_ATTACHED,
+    MUSE_IN_PLAY,
+    NEIGHBOURS_ALIKE,
+    ON_THE_CARD,
+    PER_ACHIEVEMENT,
+    PER_CARD_DRAWN,
+    PER_COLOUR,
+    PER_DIFFERENT_NEIGHBOUR,
+    PER_HARDSHIP,
+    PER_LEADER_GAP,
+    PER_MUSE,
+    PER_MUSE_OR_ACHIEVEMENT,
+    PER_RIVAL_AT_WORK,
+    PER_SYMBOL,
+    Effect,
+)
+from salon.games.bohemians.numbers import is_hardship, is_muse, is_threat
+from salon.games.bohemians.phrases import ALL_COLUMNS, times
+from salon.games.bohemians.text import symbol_name
+
+
+def condition_of(t: Translator, effect: Effect) -> str:
+    if effect.when == ALWAYS or (effect.when == IN_COLUMN and effect.columns == ALL_COLUMNS):
+        return ""
+    if effect.when == IN_COLUMN:
+        return times(t, effect.columns)
+    if effect.when == JOB_PLAYED:
+        return t("if you play your Job tile")
+    if effect.when == JOB_NOT_PLAYED:
+        return t("if you do not play your Job tile")
+    if effect.when == MUSE_ATTACHED:
+        return t("if a Muse is attached")
+    if effect.when == MUSE_IN_PLAY:
+        return t("if a Muse is in play")
+    if effect.when == FEWER_ACHIEVEMENTS:
+        return t("if another player has more Achievements than you")
+    if effect.when == HARMONY:
+        if is_muse(effect.card):
+            return t("if the attached Habit is in harmony")
+        return t("if this space is in harmony")
+    if effect.when == FOUR_COLOURS:
+        return t("if your Habits have four different colours")
+    return t("if at least two others have as many Achievements as you or more")
+
+
+def counted(t: Translator, effect: Effect) -> str:
+    """What is counted, after 'per'."""
+    what = effect.what
+    if what == PER_SYMBOL:
+        return symbols_counted(t, effect)
+    if what == PER_COLOUR:
+        return [
+            t("green Habit in your Routine"),
+            t("pink Habit in your Routine"),
+            t("blue Habit in your Routine"),
+            t("orange Habit in your Routine"),
+        ][effect.colour]
+    if what == PER_MUSE:
+        return t("Muse in play")
+    if what == PER_HARDSHIP:
+        return t("Hardship in play")
+    if what == PER_ACHIEVEMENT:
+        return t("Achievement you have")
+    if what == PER_CARD_DRAWN:
+        return cards_drawn(t, effect.threshold)
+    if what == PER_DIFFERENT_NEIGHBOUR:
+        return t("neighbouring Habit of another colour")
+    if what == PER_MUSE_OR_ACHIEVEMENT:
+        return t("Muse in play and per Achievement you have")
+    if what == PER_LEADER_GAP:
+        return t("Achievement that the leader has more than you")
+    assert what == PER_RIVAL_AT_WORK
+    return t("other player at work")
+
+
+def symbols_counted(t: Translator, effect: Effect) -> str:
+    """A Hardship or a Spirit's card lies in no column: it always counts the whole Routine."""
+    if effect.where == ON_THE_CARD and not is_hardship(effect.card) and not is_threat(effect.card):
+        sentence = t("completed {symbol} on the attached Habit") if is_muse(effect.card) else ""
+        sentence = sentence or t("completed {symbol} on this card")
+    else:
+        sentence = t("completed {symbol} in your Routine")
+    return sentence.format(symbol=symbol_name(t, effect.symbol))
+
+
+def cards_drawn(t: Translator, threshold: int) -> str:
+    if not threshold:
+        return t("card drawn this round")
+    return t.plural(
+        "card drawn this round after the first",
+        "card drawn this round after the first {n}",
+        threshold,
+    ).format(n=threshold)
+
+
+def condition(t: Translator, effect: Effect) -> str:
+    """What Habits a Hardship allows."""
+    if effect.condition == HAS_SYMBOL:
+        return t("play only Habits with {symbol}").format(symbol=symbol_name(t, effect.symbol))
+    if effect.condition == HAS_COLOUR:
+        return [
+            t("play only green Habits"),
+            t("play only pink Habits"),
+            t("play only blue Habits"),
+            t("play only orange Habits"),
+        ][effect.colour]
+    if effect.condition == NEIGHBOURS_ALIKE:
+        return t("Habits side by side must have the same colour")
+    return t("no two Habits of the same colour side by side")

@@ -1,0 +1,174 @@
+"""The words of a position that belong to a game alone, or against a Time Spirit: read, written and checked.
+
+    clock=4 strength=3 0.threat=the-green-hour~declined chained=drinking-song
+
+What is not said is as at the beginning: the Spirit as strong as ever, none of its cards, nothing under its sheet.
+"""
+
+from typing import Final
+
+from salon.engine.errors import SalonError
+from salon.engine.words import not_one_of
+from salon.games.bohemians.modes import (
+    TARGET,
+    hardships_that_break,
+    is_against_spirit,
+    is_competing,
+    is_coop,
+    is_solo,
+    sheet_of,
+    spirit_of,
+)
+from salon.games.bohemians.numbers import ADVANCED, HABITS_PER_DECK, MUSES, THREATS, WHITE
+from salon.games.bohemians.position_words import (
+    NOTHING_ID,
+    SPIRIT_KEYS,
+    SPIRIT_NUMBER_KEYS,
+    SPIRIT_PILE_KEYS,
+    Reader,
+    listed,
+)
+from salon.games.bohemians.solo import tokens_at_first
+from salon.games.bohemians.state import NONE, State
+from salon.games.bohemians.time_spirit import DECLINED
+
+LONGEST_CLOCK: Final = 9999  # a clock may run past its end in one go
+
+
+def read_mode(g: State, reader: Reader) -> None:
+    """All that a competitive game does not have."""
+    said = reader.said
+    if not is_against_spirit(g):
+        seats = [f"{seat}.threat" for seat in range(g.game.players)]
+        for key in [*SPIRIT_KEYS, *seats]:
+            if said.has(key):
+                raise SalonError(f"{key} belongs to a Time Spirit; there is none with mode={g.game.options['mode']}.")
+    if is_competing(g):
+        for key in ("clock", "lost"):
+            if said.has(key):
+                raise SalonError(f"{key} belongs to a game alone, or against a Time Spirit.")
+        return
+    g.is_lost = bool(said.number("lost", 0, highest=1))
+    if is_solo(g):
+        g.clock = said.number("clock", tokens_at_first(g), highest=tokens_at_first(g))
+    else:
+        read_spirit(g, reader)
+
+
+def read_spirit(g: State, reader: Reader) -> None:
+    said, sheet = reader.said, sheet_of(g)
+    g.clock = said.number("clock", 0, highest=LONGEST_CLOCK if g.is_lost else sheet.clock - 1)
+    g.strength = said.number("strength", len(sheet.costs), lowest=int(g.is_lost), highest=len(sheet.costs))
+    g.relieved = said.number("relieved", 0, highest=sheet.relief_uses or LONGEST_CLOCK)
+    g.chained = reader.place("chained")
+    for card in g.chained:
+        if not is_chainable(g, card):
+            raise SalonError(f"chained: {reader.names[card]} is not the white starting Habit of a player.")
+    g.set_aside = reader.place("set-aside")
+    read_threats(g, reader)
+    most = hardships_that_break(g)
+    if not g.is_lost and max([len(hardships) for hardships in g.hardships]) >= most:
+        raise SalonError(f"With {most} Hardships in a Routine the game is lost: say lost=1.")
+
+
+def read_threats(g: State, reader: Reader) -> None:
+    """A card that is named before one player lies before the other, too."""
+    said = reader.said
+    first = THREATS + 8 * spirit_of(g)
+    names = reader.names[first : first + 8 : 1 + DECLINED]
+    keys = [f"{seat}.threat" for seat in range(g.game.players)]
+    usual = NONE
+    for seat, key in enumerate(keys):
+        name = said.text(key, NOTHING_ID)
+        if name == NOTHING_ID:
+            continue
+        if name not in reader.names[first : first + 8]:
+            raise SalonError(f"{key}: {not_one_of(name, 'a card of this Time Spirit', names)}")
+        card = first + reader.names[first : first + 8].index(name)
+        g.threat[seat] = card
+        if usual not in (NONE, undeclined(card)):
+            raise SalonError(f"{key}: the same card of the Spirit lies before both players.")
+        if not is_threat_of(g, card):
+            raise SalonError(f"{key}: {names[(card - first) // 2]} makes no offer that could be declined.")
+        usual = undeclined(card)
+    for seat, key in enumerate(keys):
+        if not said.has(key):
+            g.threat[seat] = usual
+    if len({undeclined(card) for card in g.threat}) > 1:
+        raise SalonError("The same card of the Spirit lies before both players.")
+
+
+def undeclined(card: int) -> int:
+    """A card of the Spirit, whatever somebody answered."""
+    return card if card == NONE else card - card % (1 + DECLINED)
+
+
+def is_threat_of(g: State, card: int) -> bool:
+    """Whether this is a card of the Spirit of this game; once declined, one with an offer."""
+    if not 0 <= card - THREATS - 8 * spirit_of(g) < 8:
+        return False
+    return card == undeclined(card) or bool(g.box.effects[card])
+
+
+def is_chainable(g: State, card: int) -> bool:
+    return 0 <= card < ADVANCED and g.box.colour[card] == WHITE and card // HABITS_PER_DECK in g.art
+
+
+def read_common_token(g: State, reader: Reader) -> None:
+    """Partners have one Atelier token: it is enough to say once where it is."""
+    if not is_coop(g):
+        return
+    keys = [f"{seat}.atelier" for seat in range(g.game.players)]
+    given = {g.atelier[seat] for seat, key in enumerate(keys) if reader.said.has(key)} or {0}
+    if len(given) > 1:
+        raise SalonError(f"{keys[-1]}: partners have one Atelier token, so it is the same for both.")
+    g.atelier = list(given) * g.game.players
+
+
+def is_decided(g: State) -> bool:
+    """Alone, or against a Time Spirit: lost, or won at once."""
+    if is_competing(g):
+        return False
+    return g.is_lost or (len(g.gained[0]) >= TARGET[1] if is_solo(g) else not g.strength)
+
+
+def write_mode(g: State, names: list[str]) -> list[str]:
+    if is_competing(g):
+        return []
+    words = [f"clock={g.clock}"]
+    if is_against_spirit(g):
+        piles = [g.chained, g.set_aside]
+        numbers = [g.strength, g.relieved]
+        words += [f"{key}={number}" for key, number in zip(SPIRIT_NUMBER_KEYS, numbers, strict=True)]
+        words += [f"{key}={listed(names, pile)}" for key, pile in zip(SPIRIT_PILE_KEYS, piles, strict=True) if pile]
+        words += [f"{seat}.threat={names[card]}" for seat, card in enumerate(g.threat) if card != NONE]
+    return [*words, "lost=1"] if g.is_lost else words
+
+
+def is_possible(g: State) -> bool:
+    """Whether a saved game can have come to this, as far as its mode goes."""
+    if is_competing(g):
+        return is_without_spirit(g) and g.clock == 0 and not g.is_lost
+    if is_solo(g):
+        return is_without_spirit(g) and 0 <= g.clock <= tokens_at_first(g)
+    sheet = sheet_of(g)
+    return (
+        0 <= g.clock <= LONGEST_CLOCK
+        and (g.is_lost or g.clock < sheet.clock)
+        and int(g.is_lost) <= g.strength <= len(sheet.costs)
+        and 0 <= g.relieved <= (sheet.relief_uses or LONGEST_CLOCK)
+        and all(is_chainable(g, card) for card in g.chained)
+        and all(ADVANCED <= card < MUSES for card in g.set_aside)
+        and all(card == NONE or is_threat_of(g, card) for card in g.threat)
+        and len({undeclined(card) for card in g.threat}) == 1
+        and len(set(g.atelier)) == 1
+        and len(set(g.shown_atelier)) == 1
+    )
+
+
+def is_without_spirit(g: State) -> bool:
+    nobody = all(card == NONE for card in g.threat)
+    return nobody and not (g.strength or g.relieved or g.chained or g.set_aside)
+
+
+assert THREATS % 2 == 0

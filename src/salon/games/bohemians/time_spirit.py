@@ -1,0 +1,188 @@
+"""A Time Spirit, fought alone or in twos: what it does each round, how it is fought, how the game ends."""
+
+from typing import Final
+
+from salon.engine.table import Call, Kinds, do
+from salon.games.bohemians.box import CLOCK_BACK
+from salon.games.bohemians.catalogue.acting import rejectable
+from salon.games.bohemians.catalogue.kinds import ACTIVATED, AT_NIGHT
+from salon.games.bohemians.encode import ANSWER, MARK
+from salon.games.bohemians.events import ANSWERED, BROKEN, CHAINED, FOUGHT, FREED, LOST, STIRRED, WON
+from salon.games.bohemians.market import from_deck, remove_from_market
+from salon.games.bohemians.modes import (
+    hardships_that_break,
+    is_against_spirit,
+    relief,
+    sheet_of,
+    spirit_of,
+    weakening,
+)
+from salon.games.bohemians.numbers import EMPTY, HABIT, HABITS_PER_DECK, THREATS, WHITE, is_hardship
+from salon.games.bohemians.state import NONE, State, seats_in_order, without
+from salon.games.bohemians.verbs import earn, mark, move_clock, spend_on, take_hardship
+
+DECLINED: Final = 1  # a Spirit's card, once its offer is declined, is the next one
+
+
+# SET-UP
+# What the sheet says: so many fights to win, Hardships in the deck or taken at once, Atelier points, the white
+# starting Habit under the sheet.
+
+
+def spirit_appears(g: State) -> None:
+    g.strength = len(sheet_of(g).costs)
+
+
+def chain(g: State, me: int, habits: list[int]) -> list[int]:
+    """The starting Habits that are left when the sheet has taken the white one."""
+    if not is_against_spirit(g) or not sheet_of(g).chains:
+        return habits
+    white = [card for card in habits if g.box.colour[card] == WHITE]
+    g.chained += tuple(white)
+    for card in white:
+        g.tell(CHAINED, me, card)
+    return [card for card in habits if card not in white]
+
+
+def hardships_of_sheet(g: State) -> int:
+    """Shuffled into a starting deck."""
+    return sheet_of(g).hardships_in_deck if is_against_spirit(g) else 0
+
+
+def face_spirit(g: State, me: int) -> None:
+    """Partners have one token: its points come once."""
+    for _ in range(sheet_of(g).hardships_taken):
+        take_hardship(g, me)
+    if me == g.first:
+        earn(g, me, sheet_of(g).atelier, weakening(g))
+
+
+# ACTIVATION
+# At the beginning of a round, before anybody draws, the top Habit of the market deck is revealed. The Spirit's
+# clock moves on, and its card of that colour works this round. The Habit goes out of the game [R32].
+
+
+def activate(g: State) -> None:
+    for seat in range(g.game.players):
+        g.threat[seat] = NONE
+    habit = from_deck(g, HABIT)
+    if habit == EMPTY:  # every Habit is somebody's
+        move_clock(g, 1)
+        g.then(do(check_clock))
+        return
+    card = THREATS + 8 * spirit_of(g) + 2 * g.box.colour[habit]
+    if g.game.options["edition"] == "en":
+        g.set_aside += (habit,)
+    else:
+        remove_from_market(g, habit)
+    g.tell(STIRRED, habit, card)
+    move_clock(g, 1)
+    for seat in range(g.game.players):
+        g.threat[seat] = card
+    offers = [do(offer, seat) for seat in seats_in_order(g)] if g.box.effects[card + DECLINED] else []
+    g.then(do(check_clock), *offers, do(threats_work), do(check_clock))
+
+
+def offer(g: State, me: int) -> None:
+    g.ask(me, ANSWER_KINDS, [ANSWER, ANSWER + 1])
+
+
+def answered(g: State, me: int, accepts: int) -> None:
+    g.tell(ANSWERED, me, accepts)
+    if not accepts:
+        g.threat[me] += DECLINED
+
+
+ANSWER_KINDS: Final[Kinds] = ((ANSWER, answered),)
+
+
+def threats_work(g: State) -> None:
+    g.then(*calls_of(g, ACTIVATED))
+
+
+def calls_of(g: State, moment: int) -> list[Call]:
+    """What the Spirit's cards do at a moment, to each player."""
+    return [
+        (effect.ability.doing, (seat, effect.card, effect.index))
+        for seat in seats_in_order(g)
+        for effect in (g.box.at[moment][g.threat[seat]] if g.threat[seat] != NONE else [])
+    ]
+
+
+def spirit_by_night(g: State) -> None:
+    """After the last Day Phase."""
+    g.then(*calls_of(g, AT_NIGHT), do(check_clock))
+
+
+# FIGHTING
+# In the Day Phase, as often as there is Inspiration for it. Each payment counts as gaining an Achievement.
+
+
+def can_relieve(g: State, me: int) -> bool:
+    """Whether the other payment on the sheet does anything."""
+    sheet = sheet_of(g)
+    if sheet.relief_uses and g.relieved >= sheet.relief_uses:
+        return False
+    return g.clock > 0 if sheet.relief == CLOCK_BACK else bool(hardships_to_reject(g, me))
+
+
+def hardships_to_reject(g: State, me: int) -> list[int]:
+    return [card for card in rejectable(g, me) if is_hardship(card)]
+
+
+def weaken(g: State, me: int, inspiration: int, points: int) -> None:
+    """The last time wins the game, for all who fight. At the first ones, chained Habits come free."""
+    spend_on(g, me, FOUGHT, weakening(g), inspiration, points)
+    g.strength -= 1
+    free(g)
+    if not g.strength:
+        g.tell(WON)
+        g.finish()
+
+
+def free(g: State) -> None:
+    if g.chained:
+        habit = g.chained[0]
+        g.chained = without(g.chained, habit)
+        owner = g.art.index(habit // HABITS_PER_DECK)
+        g.discard[owner] += (habit,)
+        g.tell(FREED, owner, habit)
+
+
+def relieve(g: State, me: int, inspiration: int, points: int) -> None:
+    spend_on(g, me, FOUGHT, relief(g), inspiration, points)
+    g.relieved += 1
+    if sheet_of(g).relief == CLOCK_BACK:
+        move_clock(g, -1)
+    else:
+        g.then(do(reject_hardship, me))
+
+
+def reject_hardship(g: State, me: int) -> None:
+    g.must(me, MARK, hardships_to_reject(g, me), hardship_rejected)
+
+
+def hardship_rejected(g: State, me: int, card: int) -> None:
+    mark(g, me, card, 0)
+
+
+# DEFEAT
+# When the Spirit's clock has run out, or at once with too many Hardships in a Routine [R31].
+
+
+def check_clock(g: State) -> None:
+    if g.clock >= sheet_of(g).clock:
+        lose(g)
+
+
+def check_hardships(g: State, me: int) -> None:
+    if is_against_spirit(g) and len(g.hardships[me]) >= hardships_that_break(g):
+        g.reveal()  # how many there were was drawn in secret
+        g.tell(BROKEN, me, len(g.hardships[me]))
+        lose(g)
+
+
+def lose(g: State) -> None:
+    g.is_lost = True
+    g.tell(LOST)
+    g.finish()

@@ -1,0 +1,166 @@
+"""What a table of Bohemians shows to those who play alone or against a Time Spirit: clocks, payments, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from salon.games.bohemians.encode import FIGHT
+from salon.games.bohemians.modes import COMPETE, SOLO
+from salon.games.bohemians.numbers import SPIRITS
+from salon.games.bohemians.seen import Person, Seen, SpiritSeen
+from salon.games.bohemians.sheets import deed, goal, word
+from salon.games.bohemians.wording import card_text, is_offer, threat_text
+from salon.terminal.bohemians_marks import MINUS, Pen
+from salon.terminal.look import BAD, DIM, GOLD, STRONG, ink
+
+SOON = 3  # payments after the next one that are named by their cost
+NEAR = 3  # steps of a clock, or turns, that call for haste
+
+
+def title_of_mode(seen: Seen, pen: Pen) -> str:
+    """What stands above the table; nothing where all compete."""
+    t = pen.t
+    if seen["mode"] == COMPETE:
+        return ""
+    spirit = seen["spirit"]
+    return t("Art for Art Itself") if spirit is None else pen.title(spirit["sheet"])
+
+
+# Art for Art Itself
+
+
+def turns_left(seen: Seen) -> int:
+    """So many turns, with this one, until the last in which the game can be won; 0 if it cannot be won any more."""
+    needed = seen["target"] - len(seen["seats"][0]["achievements"])
+    turns = len(seen["achievements"]) - needed + 1 + seen["tokens"]
+    has_gained = seen["phase"] == "day" and seen["has_gained"]
+    return turns if turns - has_gained >= needed else 0
+
+
+def turn_clock(seen: Seen, pen: Pen) -> list[Text]:
+    """Whether the next Achievement goes, how many are left, and until when the game can be won."""
+    t, left, tokens = pen.t, seen["achievements"], seen["tokens"]
+    chips = [Text(t.plural("{n} Achievement left", "{n} Achievements left", len(left)).format(n=len(left)))]
+    if tokens:
+        chips.append(Text(t.plural("{n} token goes first", "{n} tokens go first", tokens).format(n=tokens)))
+    elif left:
+        chips.append(ink(t("the next one goes after this turn"), DIM))
+    turns = turns_left(seen)
+    if turns:
+        told = t.plural("{n} turn left to win", "{n} turns left to win", turns).format(n=turns)
+        chips.append(ink(told, BAD if turns <= NEAR else GOLD))
+    else:
+        chips.append(ink(t("too late to win"), BAD))
+    return chips
+
+
+# A Time Spirit
+
+
+def payments(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
+    """How often it must be weakened yet, and for what."""
+    t = pen.t
+    chips = [ink(goal(t, pen.edition, spirit["sheet"] - SPIRITS, spirit["left"]), STRONG)]
+    if spirit["left"]:
+        chips.append(payment(spirit["sheet"], seen, pen))
+    later = spirit["costs"][len(spirit["costs"]) - spirit["left"] + 1 :][:SOON] if spirit["left"] else []
+    if later:
+        chips.append(ink(t("then {costs}").format(costs=", ".join(str(each) for each in later)), DIM))
+    return chips
+
+
+def payment(card: int, seen: Seen, pen: Pen) -> Text:
+    """'8 Break a Link'"""
+    price = seen["prices"].get(str(card))
+    shown = Text(deed(pen.edition, card, pen.look.lang))
+    return shown if price is None else ink(str(price), GOLD) + Text(" ") + shown
+
+
+def spirit_clock(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
+    """How far it has come, what sets it back, and how many Hardships are too many."""
+    t, dot = pen.t, pen.look.glyphs.dot
+    track = word(pen.edition, spirit["sheet"] - SPIRITS, "track", pen.look.lang)
+    is_near = spirit["clock_ends"] - spirit["clock"] <= NEAR
+    chips = [ink(f"{track} {spirit['clock']}/{spirit['clock_ends']}", BAD if is_near else STRONG)]
+    left = spirit["relief_left"]
+    shown = payment(spirit["relief"], seen, pen)
+    if left is not None:
+        shown += ink(f" {dot} {t.plural('{n} time left', '{n} times left', left).format(n=left)}", DIM)
+    return [*chips, shown]
+
+
+def threats(spirit: SpiritSeen, seen: Seen, names: Sequence[str], pen: Pen) -> list[Text]:
+    """The Spirit's card of the round with its text; before whom it lies, if others have another one."""
+    found = dict.fromkeys(card for card in spirit["threats"] if card >= 0)
+    chips = []
+    for card in found:
+        shown = ink(pen.edition.title(card, pen.look.lang), BAD) + ink(f" {pen.look.glyphs.dot} ", DIM)
+        if len(found) > 1:
+            seats = [names[seat] for seat, each in enumerate(spirit["threats"]) if each == card]
+            shown = ink(f"{', '.join(seats)}: ", DIM) + shown
+        chips.append(shown + ink(threat_told(card, seen, pen), DIM))
+    return chips
+
+
+def threat_told(card: int, seen: Seen, pen: Pen) -> str:
+    """All that an offer says while it is open, afterwards what became of it."""
+    is_open = is_offer(pen.edition, card) and seen["phase"] == "wake up" and not is_drawn(seen)
+    told = card_text(pen.edition, card, pen.look.lang) if is_open else threat_text(pen.edition, card, pen.look.lang)
+    return told.replace(MINUS, pen.minus)
+
+
+def is_drawn(seen: Seen) -> bool:
+    """Whether this round's cards are drawn: then all offers are answered."""
+    return any(person["drawn"] for person in seen["seats"])
+
+
+def burden(person: Person, spirit: SpiritSeen, pen: Pen) -> Text:
+    """The Hardships in a Routine, and with how many the game is lost."""
+    t = pen.t
+    count = len(person["hardships"] or [])
+    told = t("Hardships {n} of {most}").format(n=count, most=spirit["hardships_that_break"])
+    return ink(told, BAD if spirit["hardships_that_break"] - count <= NEAR else DIM)
+
+
+def answer(option: int, seen: Seen, pen: Pen) -> Text:
+    """An answer to an offer, and what comes of it."""
+    t = pen.t
+    assert seen["spirit"] is not None
+    assert seen["seat"] is not None
+    card = seen["spirit"]["threats"][seen["seat"]]
+    told = threat_text(pen.edition, card if option else card + 1, pen.look.lang).replace(MINUS, pen.minus)
+    shown = Text(t("accept") if option else t("decline"))
+    return shown + ink(f" {pen.look.glyphs.dot} {told}", DIM)
+
+
+def fight_label(verb: int, seen: Seen, pen: Pen) -> Text:
+    assert seen["spirit"] is not None
+    card = seen["spirit"]["sheet" if verb == FIGHT else "relief"]
+    return payment(card, seen, pen)
+
+
+# The end
+
+
+def outcome(seen: Seen, pen: Pen) -> str:
+    """Why the game was won or lost."""
+    t, spirit, is_won = pen.t, seen["spirit"], seen["ended"] == "won"
+    if seen["mode"] == SOLO or spirit is None:
+        gained = len(seen["seats"][0]["achievements"])
+        if is_won:
+            return t("{n} Achievements were gained before they had gone by.").format(n=gained)
+        return t("No Achievement is left; {n} of {target} were gained.").format(n=gained, target=seen["target"])
+    title, fights = pen.title(spirit["sheet"]), len(spirit["costs"])
+    weakened = t("{spirit}: weakened {n} of {all} times.").format(
+        spirit=title, n=fights - spirit["left"], all=fights
+    )  # fmt: skip
+    if is_won:
+        return weakened
+    if spirit["clock"] >= spirit["clock_ends"]:
+        track = word(pen.edition, spirit["sheet"] - SPIRITS, "track", pen.look.lang)
+        why = t("The clock has run out ({track} {n}).").format(track=track, n=spirit["clock"])
+    else:
+        why = t("{n} Hardships in one Routine were too many.").format(n=spirit["hardships_that_break"])
+    return f"{why} {weakened}"
