@@ -1,7 +1,7 @@
 """Random games that the rooms are tested with, and what their tables look like at each decision."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Final, NamedTuple
@@ -27,7 +27,8 @@ class Example(NamedTuple):
     games: int  # with each of the options
     weight: Callable[[int], float]  # of an action; those who only do what chance would have it see little of a game
     decisions: int  # at most
-    every: int = 1  # of so many is looked at
+    every: Sequence[int] = (1, 1, 1, 1)  # with each of the options: of so many decisions one is looked at
+    gate: Sequence[int] = (0, 2)  # the options that the gate has time for; with `make looks` it is all of them
 
 
 def bioutifoul_weight(action: int) -> float:
@@ -49,7 +50,7 @@ def mottainai_weight(action: int) -> float:
 
 def bohemians_weight(action: int) -> float:
     """Forward: cards into the plan, the plan finished, days spent well; now and then a second thought."""
-    if action in (bohemians.FINISH, bohemians.ACHIEVE):
+    if action in (bohemians.FINISH, bohemians.ACHIEVE, bohemians.FIGHT):
         return 40
     if bohemians.BUY <= action < bohemians.ACHIEVE or bohemians.USE <= action < bohemians.CLEAR_KIND:
         return 10
@@ -83,19 +84,28 @@ EXAMPLES: Final = {
     ),
     "bohemians": Example(
         [
-            {"players": 2, "dealing": "chosen"},
-            {"players": 3, "doubles": "icons"},
+            {"players": 3, "dealing": "chosen", "doubles": "icons"},
+            {"mode": "solo"},
+            {"mode": "spirit", "spirit": "decadence"},
+            {"mode": "coop", "spirit": "industry"},
+            {"players": 2, "edition": "fr", "dealing": "chosen"},
             {"players": 4},
-            {"players": 3, "edition": "fr", "dealing": "chosen"},
+            {"mode": "solo", "level": "true-bohemian", "dealing": "chosen"},
+            {"mode": "spirit", "spirit": "decency"},
+            {"mode": "coop", "spirit": "decadence", "edition": "fr"},
         ],
         1,
         bohemians_weight,
         6000,
-        13,
+        every=(13, 3, 2, 3, 13, 13, 3, 2, 3),
+        gate=(0, 1, 2, 3),
     ),
 }
-# With `make looks` all four of a game; in the gate two, for time.
-OPTION_SETS: Final = range(4) if os.environ.get("SALON_LOOKS") else (0, 2)
+
+
+def option_sets(name: str) -> Sequence[int]:
+    example = EXAMPLES[name]
+    return range(len(example.options)) if os.environ.get("SALON_LOOKS") else example.gate
 
 
 def names_of(game: Game) -> list[str]:
@@ -122,7 +132,7 @@ def played(name: str, number: int) -> list[Seen]:
     found = []
     example = EXAMPLES[name]
     for seed in range(example.games):
-        for state in positions(name, example.options[number], 10 * number + seed, example.every):
+        for state in positions(name, example.options[number], 10 * number + seed, example.every[number]):
             copy = state.clone()
             copy.events = list(state.events or [])
             seat = copy.to_act[0] if copy.to_act else 0

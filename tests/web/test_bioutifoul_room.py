@@ -18,7 +18,7 @@ from tests.web.room_pages import regions_html
 from tests.web.taken_apart import Page
 
 
-@pytest.fixture(scope="module", params=room_games.OPTION_SETS)
+@pytest.fixture(scope="module", params=room_games.option_sets("bioutifoul"))
 def played(request: pytest.FixtureRequest) -> list[Seen]:
     """Many positions, and for each the table through the eyes of whoever must choose."""
     return room_games.played("bioutifoul", request.param)

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from salon.games.bohemians.cards import EDITIONS
-from salon.games.bohemians.numbers import ACHIEVEMENTS, BOX_COUNT, HARDSHIPS, JOBS, MUSES, STAND_IN
+from salon.games.bohemians.numbers import ACHIEVEMENTS, HARDSHIPS, JOBS, MUSES, RELIEFS, SPIRITS, STAND_IN
 from salon.web import art
 from salon.web.art import cameos, laurels, motifs, scenes, troubles
 from salon.web.art.brush import svg
@@ -32,9 +32,10 @@ HOUSE_SET = {
     "hardship": [picture_of(HOUSE, card) for card in range(HARDSHIPS, ACHIEVEMENTS)],
     "achievement": [picture_of(HOUSE, card) for card in range(ACHIEVEMENTS, STAND_IN)],
     "board": [laurels.picture_of_board(board) for board in HOUSE.box.board_ids],
-    "job": [picture_of(HOUSE, card) for card in range(JOBS, BOX_COUNT)],
+    "job": [picture_of(HOUSE, card) for card in range(JOBS, SPIRITS)],
+    "spirit": [picture_of(HOUSE, card) for card in range(SPIRITS, RELIEFS)],
 }
-COUNTS = {"habit": 90, "muse": 21, "hardship": 29, "achievement": 13, "board": 4, "job": 8}
+COUNTS = {"habit": 90, "muse": 21, "hardship": 29, "achievement": 13, "board": 4, "job": 8, "spirit": 3}
 
 
 def drawn(name: str) -> str:

@@ -18,14 +18,21 @@ from salon.games.bohemians.encode import (
     SIDE,
     SWAP,
     TAKE_BACK,
+    VERBS,
+    split,
 )
 from salon.games.bohemians.numbers import ADVANCED, MUSES
 from salon.table.sight import Sight
 from salon.web import art
 from salon.web.rendering import FOLDER
+from salon.web.rooms.bohemians_asking import asking
 from salon.web.rooms.bohemians_cards import printed, signed
 from salon.web.rooms.bohemians_day import routine_of
-from salon.web.rooms.bohemians_eyes import TO_HAND, VERBS, Eyes, split
+from salon.web.rooms.bohemians_eyes import TO_HAND, Eyes
+from salon.web.rooms.bohemians_guide import MOMENTS, guide
+from salon.web.rooms.bohemians_others import stall
+from salon.web.rooms.bohemians_revolution import revolution
+from salon.web.rooms.mottainai_guide import MOMENTS as OF_MOTTAINAI
 from salon.web.rooms.room import room_of
 from tests.web import room_games
 from tests.web.room_games import NAMES, Seen, names_of
@@ -56,7 +63,7 @@ def eyes_of(state: Table, seat: int | None = 0) -> Eyes:
     return Eyes(Sight(state, seat, NAMES[: state.game.players], "en"))
 
 
-@pytest.fixture(scope="module", params=room_games.OPTION_SETS)
+@pytest.fixture(scope="module", params=room_games.option_sets("bohemians"))
 def played(request: pytest.FixtureRequest) -> list[Seen]:
     """Many positions, and for each the table through the eyes of whoever must choose."""
     return room_games.played("bohemians", request.param)
@@ -253,7 +260,11 @@ def test_the_end_says_who_has_won(played: list[Seen]) -> None:
     ended = [state for state, _ in played if state.over]
     for state in ended:
         context = room_of(state.game).context(Sight(state, None, names_of(state.game), "en"))
-        assert any(names_of(state.game)[seat] in str(context["ending"]) for seat in state.game.winners(state))
+        told = str(context["ending"])
+        if state.game.can_be_lost:
+            assert told.startswith("Won" if state.game.winners(state) else "Lost")
+        else:
+            assert any(names_of(state.game)[seat] in told for seat in state.game.winners(state))
 
 
 def test_a_plan_that_is_complete_can_be_finished_and_asks_first() -> None:
@@ -263,3 +274,98 @@ def test_a_plan_that_is_complete_can_be_finished_and_asks_first() -> None:
     page = Page(regions_html(state, 0, NAMES[:2])).by_id()
     assert page[f"do-{FINISH}"]["data-final"]
     assert BUY + number("valery") - ADVANCED not in state.legal(0)
+
+
+# The guide
+
+
+RARE = {"mornings", "laurels", "revolt", "last-day", "muses", "fighting"}  # not in every game of chance
+ONLY = {  # the steps that come in some modes only
+    "compete": {"artist", "habits"},
+    "solo": {"alone", "waking", "time"},
+    "spirit": {"spirit", "waking", "stirred", "offered"},
+    "coop": {"spirit", "waking", "stirred", "partner"},
+}
+EARLY = "0.hand=first-train,keep-a-diary,wander-the-streets,cafe-to-cafe,waltz 0.drawn=5 step=round"
+LAST_DAY = (
+    "0.routine=keep-a-diary,job,cafe-to-cafe,waltz inspiration=9 turn=0 step=spend last=1 coming=general-strike/0:-1"
+)
+
+
+def test_every_step_of_the_guide_has_its_moment(played: list[Seen]) -> None:
+    """In one game, nearly all moments come; and whoever is not asked is told nothing."""
+    shown = {step for _, page in played for step in page.values("data-guide")}
+    ours = ONLY[str(played[0][0].game.options["mode"])]
+    assert {moment.name for moment in MOMENTS} - RARE - set().union(*ONLY.values()) <= shown
+    assert shown >= ours
+    assert not shown & set().union(*ONLY.values()) - ours - {"offered"}
+    three = salon.make("bohemians", players=3)
+    rare = {step for position in (EARLY, LAST_DAY) for step in steps_of(three.position(position, 1))}
+    assert rare >= RARE - {"muses", "fighting"}
+    state = played[3][0]
+    assert not Page(regions_html(state, None, names_of(state.game))).values("data-guide")
+
+
+def test_no_two_guides_have_a_step_of_the_same_name() -> None:
+    """A browser that knows one would never show the other."""
+    names = [moment.name for moment in MOMENTS] + [moment.name for moment in OF_MOTTAINAI]
+    assert len(set(names)) == len(names)
+
+
+def test_the_guide_begins_with_the_first_question_and_goes_on_as_the_plan_grows() -> None:
+    state = salon.make("bohemians", players=2).start(3)
+    assert steps_of(state, state.to_act[0]) == ["artist"]
+    state = planning()
+    assert steps_of(state)[:3] == ["habits", "woes", "routine"]
+    assert "symbols" not in steps_of(state)
+    state.play(0, PLACE + number("keep-a-diary") * 4 + 2)
+    assert {"symbols", "muses", "total"} <= set(steps_of(state))
+    assert "colours" not in steps_of(state)
+    state.play(0, PLACE + number("wander-the-streets") * 4 + 1)
+    assert {"colours", "work"} <= set(steps_of(state))
+    assert "finished-plan" not in steps_of(state)
+    state.play(0, PLACE + number("cafe-to-cafe") * 4)
+    state.play(0, JOB_TO + 3)
+    assert "finished-plan" in steps_of(state)
+
+
+def steps_of(state: Table, seat: int = 0) -> list[str]:
+    return [step.name for step in guide(eyes_of(state, seat))]
+
+
+def test_the_sides_of_a_job_tile_are_told_by_the_cards_and_not_by_the_question_again() -> None:
+    state = salon.make("bohemians", players=2).start(3)
+    asked = asking(eyes_of(state, state.to_act[0]))
+    assert asked is not None
+    assert "Setup" not in asked.question + asked.note
+
+
+# Revolutions
+
+UPROAR = (
+    "0.routine=keep-a-diary,job,cafe-to-cafe,waltz inspiration=9 turn=0 step=spend extra=search-for-love "
+    "announced=manifesto/0:1,sing-in-the-street/0:2,repaint-the-lampposts/0:1 "
+    "coming=general-strike/0:-1,move-the-community/0:0 at-end=turn-over-the-stalls/0:1,free-academy/0:2"
+)
+
+
+def test_a_note_says_when_a_revolution_holds_and_what_was_chosen() -> None:
+    state = salon.make("bohemians", players=3).position(UPROAR, 1)
+    notes = revolution(eyes_of(state))
+    assert [(note.when, note.told) for note in notes] == [
+        ("this round", "Playfulness gives nobody Inspiration."),
+        ("this round", "Everybody has +1 Inspiration per completed Curiosity (max 2)."),
+        ("this round", "Each harmony bonus is 2 for everybody."),
+        ("at the end of this round", "Remove all market cards and refill."),
+        ("at the end of this round", notes[4].told),
+        ("next round", "Nobody may play a Job tile."),
+        ("next round", "Each Habit costs everybody 2 less."),
+    ]
+    assert "End of round" not in notes[4].told
+    assert notes[0].text.startswith("Name a symbol.")
+
+
+def test_what_is_on_offer_only_today_says_what_it_does() -> None:
+    state = salon.make("bohemians", players=3).position(UPROAR, 1)
+    extra = stall(eyes_of(state)).extra
+    assert [(face.number, face.note, bool(face.text)) for face in extra] == [(number("search-for-love"), "", True)]

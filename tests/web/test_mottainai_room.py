@@ -41,7 +41,7 @@ NO_VERBS = (
 )  # fmt: skip
 
 
-@pytest.fixture(scope="module", params=room_games.OPTION_SETS)
+@pytest.fixture(scope="module", params=room_games.option_sets("mottainai"))
 def played(request: pytest.FixtureRequest) -> list[Seen]:
     """Many positions, and for each the table through the eyes of whoever must choose."""
     return room_games.played("mottainai", request.param)

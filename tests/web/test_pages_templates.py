@@ -50,9 +50,11 @@ def interface() -> dict[str, object]:
 
 
 def games(name: str) -> list[dict[str, object]]:
-    shown: dict[str, object] = {"title": name, "place": name, "players": "2-6", "minutes": 30, "about": name}
+    shown: dict[str, object] = {
+        "title": name, "place": name, "players": "2-6", "minutes": 30, "about": name, "more": [],
+    }  # fmt: skip
     return [
-        shown | {"name": "bioutifoul", "ready": True},
+        shown | {"name": "bioutifoul", "ready": True, "more": [{"name": "alone", "label": name}]},
         shown | {"name": "mottainai", "ready": False},
         shown | {"name": "bohemians", "ready": False},
     ]

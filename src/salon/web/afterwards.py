@@ -21,7 +21,7 @@ from salon.web.pages import SEE_OTHER, page, to_table
 from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
 from salon.web.payload import Data
-from salon.web.rooms.room import has_journal, room_of
+from salon.web.rooms.room import has_journal, room_of, title_of
 from salon.web.static_files import art_url
 
 afterwards = APIRouter(include_in_schema=False)
@@ -64,18 +64,18 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     scores = match.playthrough.state.scores()
     path = f"/table/{match.terms.match}"
     context: Data = {
-        "title": room.title,
+        "title": title_of(match.game, lang),
         "game": match.terms.game,
         "path": f"{path}/result",
         "match_id": match.terms.match,
         "winner": verdict_sentence(match, sight, t),
-        "ending": ending(match, t),
+        "ending": " ".join([each for each in (room.ending(sight), ending(match, t)) if each]),
         "seats": [
             {
                 "seat": number,
                 "name": sight.names[number],
                 "points": scores[number],
-                "won": number in match.winners(),
+                "won": number in winners_of(match),
                 "resigned": seat.resigned,
                 "me": number == me,
                 "pictures": [art_url(match.terms.game, name) for name in room.trophies(sight, number)],
@@ -107,15 +107,24 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
 def teams_of(sight: Sight) -> list[list[int]]:
     """The seats that score together; without teams each alone."""
     seats: Any = sight.view["seats"]
+    if sight.game.can_be_lost:  # together or not at all
+        return [list(range(len(seats)))]
     partners = [each.get("partner") for each in seats]
     return [
         [seat] if mate is None else [seat, mate] for seat, mate in enumerate(partners) if mate is None or seat < mate
     ]
 
 
+def winners_of(match: Match) -> list[int]:
+    """Those against a common foe win together or not at all: whoever gives up loses for all."""
+    return [] if match.game.can_be_lost and not match.playthrough.state.over else match.winners()
+
+
 def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:
     """Who wins, as one sentence."""
-    winners = match.winners()
+    winners = winners_of(match)
+    if not winners and match.game.can_be_lost:
+        return t("The game is lost.")
     if not winners:
         return t("Nobody wins.")
     if winners == [sight.me]:

@@ -15,6 +15,7 @@ from salon.engine.language import Translator, msg, translator
 from salon.engine.words import one_of
 from salon.table import requests
 from salon.table.match import Match
+from salon.table.sight import Sight
 from salon.web import days
 from salon.web.afterwards import check_replay_rate, verdict_sentence
 from salon.web.desk import check_rate, desk_of, form_of, language_of
@@ -22,7 +23,7 @@ from salon.web.pages import SEE_OTHER, page
 from salon.web.payload import Data
 from salon.web.rooms.diary import Day
 from salon.web.rooms.parts import initials
-from salon.web.rooms.room import room_of
+from salon.web.rooms.room import room_of, title_of
 
 MONTHS: Final = (
     msg("January"), msg("February"), msg("March"), msg("April"), msg("May"), msg("June"), msg("July"),
@@ -71,7 +72,7 @@ def journal_page(request: Request, match: Match, me: int | None) -> Response:
     sight = match.sight(me, lang)
     path = f"/table/{match.terms.match}"
     context: Data = {
-        "title": room_of(match.game).title,
+        "title": title_of(match.game, lang),
         "game": match.terms.game,
         "path": f"{path}/journal",
         "names": sight.names,
@@ -81,7 +82,7 @@ def journal_page(request: Request, match: Match, me: int | None) -> Response:
         "when": date_of(match.terms.begun, t),
         "lives": found.lives,
         "chapters": [Chapter(number, list(each)) for number, each in groupby(found.days, lambda day: day.round)],
-        "ending": verdict_sentence(match, match.sight(None, lang), t) if match.over else "",
+        "ending": ending_told(match, match.sight(None, lang), t) if match.over else "",
         "longest": requests.LONGEST_STORY,
         "links": {
             "table": f"{path}/result" if match.over else path,
@@ -89,6 +90,11 @@ def journal_page(request: Request, match: Match, me: int | None) -> Response:
         },
     }
     return page(request, "journal.html", context)
+
+
+def ending_told(match: Match, sight: Sight, t: Translator) -> str:
+    """Who wins; or how a game was won or lost that is not played against each other."""
+    return room_of(match.game).ending(sight) or verdict_sentence(match, sight, t)
 
 
 def date_of(seconds: int, t: Translator) -> str:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from salon.engine.game import Value
+from salon.engine.game import Option, Value
 from salon.engine.language import Translator, msg
-from salon.games.registry import GAMES
+from salon.games.bohemians.cards import EDITIONS, HOUSE
+from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
+from salon.games.registry import GAMES, make_with
+
+
+class AtOnce(NamedTuple):
+    """Another game that begins with one click."""
+
+    name: str
+    label: str
+    options: Mapping[str, object]
+    any_of: str = ""  # the option whose value is left to chance
 
 
 class GameShown(NamedTuple):
@@ -17,6 +30,7 @@ class GameShown(NamedTuple):
     minutes: int
     about: str
     at_once: int  # players, when somebody plays at once against bots
+    more: tuple[AtOnce, ...] = ()
 
     def shown(self, t: Translator) -> dict[str, object]:
         return {
@@ -27,6 +41,7 @@ class GameShown(NamedTuple):
             "players": self.players,
             "minutes": self.minutes,
             "about": t(self.about),
+            "more": [{"name": each.name, "label": t(each.label)} for each in self.more],
         }
 
 
@@ -40,14 +55,61 @@ GAMES_SHOWN: Final = (
         msg("Every card is a task, a material and a work: nothing is wasted, and the works feed each other."), 3,
     ),
     GameShown(
-        "bohemians", "Bohemians", msg("Paris"), "2-4", 60,
+        "bohemians", "Bohemians", msg("Paris"), "1-4", 60,
         msg("Live from day to day, find Muses, bear Hardships, and fit your habits together into inspiration."), 3,
+        (
+            AtOnce("bohemians-solo", msg("Play alone"), {"mode": "solo"}),
+            AtOnce("bohemians-spirit", msg("Face a Time Spirit"), {"mode": "spirit"}, "spirit"),
+        ),
     ),
 )  # fmt: skip
 
 
 def shown_game(name: str) -> GameShown:
     return next(each for each in GAMES_SHOWN if each.name == name)
+
+
+def begun_at_once(name: str) -> tuple[str, Mapping[str, object]] | None:
+    """The game and the options behind a button of the start page; None if there is no such button."""
+    for game in GAMES_SHOWN:
+        for each in [each for each in game.more if each.name == name]:
+            drawn = {
+                option.name: secrets.choice(option.values)
+                for option in GAMES[game.name].OPTIONS
+                if option.name == each.any_of
+            }
+            return game.name, {**each.options, **drawn}
+    return None
+
+
+# What matters only where another option has one of these values. Elsewhere it is not asked, and what was chosen
+# before, or left as it was, is not heeded.
+class Depends(NamedTuple):
+    on: str
+    values: tuple[str, ...]
+
+
+DEPENDING: Final = {
+    "bohemians": {
+        "players": Depends("mode", ("compete",)),
+        "level": Depends("mode", ("solo",)),
+        "spirit": Depends("mode", ("spirit", "coop")),
+    }
+}
+
+
+def depends(game: str, option: str) -> Depends | None:
+    return DEPENDING.get(game, {}).get(option)
+
+
+def heeded(game: str, given: Mapping[str, str]) -> dict[str, str]:
+    """The options that matter, of those that somebody chose."""
+    found = {}
+    for name, value in given.items():
+        condition = depends(game, name)
+        if condition is None or given.get(condition.on, condition.values[0]) in condition.values:
+            found[name] = value
+    return found
 
 
 OPTION_LABELS: Final = {
@@ -61,6 +123,9 @@ OPTION_LABELS: Final = {
     "dealing": msg("Boards, arts and Job tiles"),
     "doubles": msg("Completed doubles"),
     "cards": msg("Cards"),
+    "mode": msg("How to play"),
+    "level": msg("Level"),
+    "spirit": msg("Time Spirit"),
 }
 VALUE_LABELS: Final = {
     "six-pairs": msg("six pairs, no artist twice"),
@@ -75,12 +140,27 @@ VALUE_LABELS: Final = {
     "chosen": msg("chosen one after the other"),
     "once": msg("abilities count them once"),
     "icons": msg("abilities count their icons"),
-    "house": msg("the house set"),
+    "compete": msg("against each other"),
+    "solo": msg("alone: Art for Art Itself"),
+    "spirit": msg("alone against a Time Spirit"),
+    "coop": msg("together against a Time Spirit"),
+    "normal": msg("Normal"),
+    "master": msg("Master"),
+    "true-bohemian": msg("True Bohemian"),
 }
 
 
 def option_label(name: str, t: Translator) -> str:
     return t(OPTION_LABELS[name]) if name in OPTION_LABELS else name
+
+
+def choice_label(game: str, option: Option, value: Value, t: Translator) -> str:
+    """How the set-up page calls a value; a set of cards has a title of its own, and so has a Time Spirit."""
+    if option.name == "cards":
+        return make_with(game, {option.name: value}).cards_title(t.language)
+    if option.name == "spirit":
+        return EDITIONS[HOUSE].title(SPIRITS + SPIRIT_IDS.index(str(value)), t.language)
+    return value_label(value, t)
 
 
 def value_label(value: Value, t: Translator) -> str:

@@ -37,7 +37,7 @@ from salon.web.desk import (
     language_of,
 )
 from salon.web.guards import client_of
-from salon.web.lobby import GAMES_SHOWN, option_label, shown_game, value_label
+from salon.web.lobby import GAMES_SHOWN, begun_at_once, choice_label, depends, heeded, option_label, shown_game
 from salon.web.pages_context import (
     MOST_SEATS,
     api_groups,
@@ -50,7 +50,7 @@ from salon.web.pages_context import (
 from salon.web.passes import INVITE, SEAT, WATCH, Pass, is_valid
 from salon.web.payload import Data, is_asked, table_context
 from salon.web.rendering import render_page, render_table
-from salon.web.rooms.room import room_of
+from salon.web.rooms.room import room_of, title_of
 from salon.web.seating import begin
 from salon.web.static_files import FOR_EVER, art_svg
 
@@ -104,7 +104,7 @@ def own_table(live: Live, seat: int, request: Request) -> Data:
     match, t = live.match, translator(language_of(request))
     others = [other.name or t("an open seat") for number, other in enumerate(match.seats) if number != seat]
     return {
-        "title": room_of(match.game).title,
+        "title": title_of(match.game, t.language),
         "with": one_of(others, t("and")),
         "url": f"/table/{match.terms.match}/result" if match.over else f"/table/{match.terms.match}",
         "your_turn": is_asked(match, seat),
@@ -134,12 +134,20 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
             "name": option.name,
             "label": option_label(option.name, t),
             "about": t(option.about),
-            "values": [{"value": plain(value), "label": value_label(value, t)} for value in option.values],
+            "values": [
+                {"value": plain(value), "label": choice_label(game, option, value, t)} for value in option.values
+            ],
             "default": plain(option.default),
+            "depends": depends(game, option.name),
         }
         for option in kind.OPTIONS
     ]
+    decisive = {option["depends"].on for option in options if option["depends"]}
     for option in options:
+        if option["name"] in decisive:
+            continue
+        if option["name"] == "players" and option["depends"]:  # whoever plays alone has chosen that already
+            option["values"] = [each for each in option["values"] if each["value"] != "1"]
         if option["name"] in kind.presets(MOST_SEATS):  # the number of players decides it
             option["values"] = [{"value": AS_ADVISED, "label": t("as advised")}, *option["values"]]
             option["default"] = AS_ADVISED
@@ -150,6 +158,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
         "title": shown.title,
         "about": t(shown.about),
         "fields": option_fields(options, typed),
+        "decisive": [f"option-{name}" for name in decisive],
         "seats": seat_fields(bot_names(game), typed, t),
         "bot_notes": bot_notes(bot_names(game), t),
         "name": typed.get("name", remembered_name(request)),
@@ -163,14 +172,17 @@ async def new_table(request: Request) -> Response:
     """Begin a match, and take the own seat."""
     desk = desk_of(request)
     typed = await form_of(request)
-    game = check_game(typed.get("game", ""))
+    at_once = begun_at_once(typed.get("at-once", ""))
+    game = check_game(typed.get("game", "") if at_once is None else at_once[0])
     check_rate(desk.tables, client_of(request.scope))
     lang = language_of(request)
-    given: dict[str, object] = {
+    chosen = {
         key.removeprefix("option-"): value
         for key, value in typed.items()
         if key.startswith("option-") and value != AS_ADVISED
-    } or {"players": shown_game(game).at_once}
+    }
+    usual = {"players": shown_game(game).at_once} if at_once is None else at_once[1]
+    given: dict[str, object] = {**(heeded(game, chosen) or usual)}
     try:
         options = make_with(game, given).options
         players = int(options["players"])
@@ -233,7 +245,7 @@ def is_seated(request: Request, live: Live) -> bool:
 
 def join_page(request: Request, live: Live, seat: int, name: str, error: str) -> Response:
     match, t = live.match, translator(language_of(request))
-    title = room_of(match.game).title
+    title = title_of(match.game, t.language)
     hosts = [each.name for each in match.seats if each.sitting]
     invited = t("{names} invites you to a table of {game}.") if hosts else t("You are invited to a table of {game}.")
     context: Data = {

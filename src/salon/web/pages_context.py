@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from salon.engine.language import Translator, msg
+from salon.web.lobby import Depends
 
 MOST_SEATS: Final = 6
 ME: Final = "me"
@@ -58,6 +59,7 @@ class Field(NamedTuple):
     label: str
     about: str
     choices: list[Choice]
+    only: str = ""  # the values of another option with which it is asked
 
 
 def option_fields(options: Sequence[Mapping[str, object]], typed: Mapping[str, str]) -> list[Field]:
@@ -68,7 +70,10 @@ def option_fields(options: Sequence[Mapping[str, object]], typed: Mapping[str, s
         values = option["values"]
         assert isinstance(values, list)
         pairs = [(str(each["value"]), str(each["label"])) for each in values]
-        fields.append(Field(name, str(option["label"]), str(option["about"]), choices(name, pairs, typed, option)))
+        condition = option.get("depends")
+        only = " ".join(condition.values) if isinstance(condition, Depends) else ""
+        found = choices(name, pairs, typed, option)
+        fields.append(Field(name, str(option["label"]), str(option["about"]), found, only))
     return fields
 
 

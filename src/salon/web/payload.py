@@ -18,7 +18,7 @@ from salon.table.sight import Sight
 from salon.table.telling import news
 from salon.web import days
 from salon.web.passes import Signer
-from salon.web.rooms.room import room_of
+from salon.web.rooms.room import room_of, title_of
 
 LINES: Final = 40  # of the story, on the page; the whole of it is a page of its own
 EVENTS: Final = 3 * LINES  # enough for so many lines: some events are not worth one
@@ -132,7 +132,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
     return room.context(sight) | {
         "t": t,
         "lang": lang,
-        "title": room.title,
+        "title": title_of(match.game, lang),
         "game": match.terms.game,
         "sight": sight,
         "match_id": match.terms.match,

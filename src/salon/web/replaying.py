@@ -59,7 +59,6 @@ def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
     if number:
         state.play(*moves[number - 1])
     sight = Sight(state, eyes, match.sight(None, lang).names, lang)
-    room = room_of(match.game)
     context = table_context(live, eyes, lang, NoPasses(), sight)
     return (
         context
@@ -70,7 +69,6 @@ def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
             "move": number,
             "moves": len(moves),
             "sentence": sentence(sight, sight.events[told:], number, lang),
-            "title": room.title,
         }
     )
 
@@ -122,9 +120,9 @@ class Course:
 
 
 def leader_of(scores: list[int]) -> int | None:
-    """Who leads alone."""
+    """Who leads alone; nobody leads where there is nobody else."""
     best = max(scores)
-    return scores.index(best) if scores.count(best) == 1 else None
+    return scores.index(best) if scores.count(best) == 1 and len(scores) > 1 else None
 
 
 def verified(match: Match, lang: str) -> Data:

@@ -170,6 +170,13 @@ def no_guide(guest: Guest) -> None:
     expect(off).to_have_count(0)
 
 
+def guide_again(guest: Guest) -> None:
+    """From its beginning, whatever is known already."""
+    guest.css("#tool-rules").click()
+    guest.css("#guide-again").click()
+    expect(guest.css(".guide .step:visible")).to_have_count(1)
+
+
 def workshop(guest: Guest, house: House) -> None:
     guest.sit(house.garden.position(WORKSHOP, TWO, game=MOTTAINAI).seats[0])
     no_guide(guest)
@@ -180,10 +187,7 @@ def with_guide(guest: Guest, house: House) -> None:
     names = TWO[::-1]  # the one whose card comes first begins
     begun = house.garden.begun(names, game=MOTTAINAI)
     guest.sit(begun.seats[0])
-    if not guest.css(".step:visible").count():
-        guest.css("#tool-rules").click()
-        guest.css("#guide-again").click()
-    expect(guest.css(".step:visible")).to_have_count(1)
+    guide_again(guest)
 
 
 def three_temples(guest: Guest, house: House) -> None:

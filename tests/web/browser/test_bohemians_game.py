@@ -10,10 +10,12 @@ from playwright.sync_api import Locator, expect
 
 from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import FINISH
+from salon.web.rooms.bohemians_guide import MOMENTS
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import GONE_ON, PHONE, SMALL_PHONE, Guest
 from tests.web.browser.test_keyboard import WAY, focus_is_seen, go_by_arrows
 from tests.web.browser.test_languages import left_in_english
+from tests.web.browser.test_mottainai_game import read_the_guide
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 
 BOHEMIANS: Final = "bohemians"
@@ -35,7 +37,7 @@ CHOICE: Final = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const free = document.querySelectorAll(".scene .column.free").length;
   const first = [
-    ...all(".offer.legal"), ...all(".stall .laurel.legal"),
+    ...all(".offer.legal"), ...all(".stall .laurel.legal"), ...all(".pay.legal").slice(0, 1),
     ...(document.querySelector("[data-act='" + FINISH + "']") ? [] : all(".fan .legal[data-pick]").slice(0, free)),
     ...all(".fan .legal[data-act]"), ...all(".stall .legal[data-act]").slice(-1), ...all("#ask .asking [data-act]"),
     ...all(".legal[data-act], .legal[data-pick]"),
@@ -75,14 +77,16 @@ def test_a_game_for_two_is_set_up_and_played_by_clicks_to_its_result(guest: Seat
     loads = ines.loads
     ines.page.evaluate("() => localStorage.setItem('salon.confirm', 'off')")
 
-    question, answered = "", 0
+    question, answered, steps = "", 0, 0
     while (question := ines.wanted(question)) != "over":
+        steps += read_the_guide(ines)
         if lang == "fr" and answered in READ:
             assert left_in_english(ines) == []
         choose(ines)
         answered += 1
         assert answered < MOST
     assert ines.loads == loads, "the page was loaded again in the middle of the game"
+    assert len(MOMENTS) // 2 < steps <= len(MOMENTS)
     ines.css("#do-result").click()
     expect(ines.css(".laureate")).to_have_count(2)
     assert ines.css(".laureate.won").count() >= 1
@@ -236,6 +240,73 @@ def test_a_plan_by_a_finger_and_nothing_is_out_of_reach(guest: Seats, house: Hou
         ines.page.wait_for_timeout(350)  # two quick taps in one place count as one
     for each in ines.css(".dock :is(.question, .do):visible").all():
         expect(each).to_be_in_viewport(ratio=0.99)
+
+
+class Finger:
+    """One that is put down, moved and lifted, as the browser gets it from a screen."""
+
+    def __init__(self, ines: Guest) -> None:
+        self.page = ines.page
+        self.session = ines.context.new_cdp_session(ines.page)
+
+    def does(self, what: str, *points: dict[str, float]) -> None:
+        self.session.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": list(points)})
+
+    def drags(self, what: Locator, to: Locator) -> None:
+        card, place = what.bounding_box(), to.bounding_box()
+        assert card is not None
+        assert place is not None
+        begin = card["x"] + card["width"] / 2, card["y"] + card["height"] / 2
+        end = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+        self.does("touchStart", {"x": begin[0], "y": begin[1]})
+        for step in range(1, 9):
+            way = step / 8
+            self.does(
+                "touchMove",
+                {"x": begin[0] + (end[0] - begin[0]) * way, "y": begin[1] + (end[1] - begin[1]) * way},
+            )
+        self.does("touchEnd")
+
+
+def test_a_plan_is_dragged_tapped_and_finished_by_a_finger(guest: Seats, house: House) -> None:
+    ines = phone(guest, PHONE)
+    at_the_plan(ines, house)
+    finger = Finger(ines)
+    scrolled = "() => document.scrollingElement.scrollTop"
+    for number, name in enumerate(("keep-a-diary", "wander-the-streets")):  # up from the hand
+        question, top = ines.question(), ines.page.evaluate(scrolled)
+        finger.drags(ines.css(card_of(name)), column(ines, number))
+        ines.page.wait_for_function(GONE_ON, arg=question)
+        expect(column(ines, number).locator(card_of(name))).to_be_visible()
+        assert ines.page.evaluate(scrolled) == top, "the page went along with the finger"
+    question = ines.question()
+    finger.drags(ines.css(card_of("wander-the-streets")), column(ines, 3))  # sideways on the board
+    ines.page.wait_for_function(GONE_ON, arg=question)
+    expect(column(ines, 3).locator(card_of("wander-the-streets"))).to_be_visible()
+
+    finger.drags(
+        ines.css(card_of("tidy-the-studio")), ines.css(card_of("cafe-to-cafe"))
+    )  # along the hand, which scrolls
+    ines.page.wait_for_function("() => document.querySelector('.fan').scrollLeft > 20")
+    expect(ines.css(".panels .choice:not([hidden]), .flying")).to_have_count(0)
+
+    for what, number in ((".fan .job", 1), (card_of("cafe-to-cafe"), 2), (card_of("marguerite"), 2)):
+        question = ines.question()
+        ines.page.wait_for_timeout(350)  # two quick taps in one place count as one
+        ines.css(what).tap()
+        column(ines, number).tap()
+        ines.page.wait_for_function(GONE_ON, arg=question)
+    expect(ines.css(f".column.c2 .below {card_of('marguerite')}")).to_be_visible()
+    question = ines.question()
+    ines.css(card_of("marguerite")).tap()  # and back by a tap
+    ines.css(".panels .choice:not([hidden]) [data-drop=hand]").tap()
+    ines.page.wait_for_function(GONE_ON, arg=question)
+    expect(ines.css(f".fan {card_of('marguerite')}")).to_be_visible()
+
+    ines.css(f"#do-{FINISH}").tap()
+    ines.css("#confirm-yes").tap()
+    expect(ines.css(f"#do-{FINISH}")).to_have_count(0)
+    expect(ines.css(".scene .column.c1 .lies .job")).to_be_visible()
 
 
 def test_the_days_of_the_others_open_after_the_reveal(guest: Seats, house: House) -> None:

@@ -18,11 +18,21 @@ from tests.web.browser.test_looks import ODDITIES, SCHEMES
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 
 GAMES: Final = {"mottainai": TEMPLES, "bohemians": PARIS}
-MAIN: Final = {"mottainai": 6, "bohemians": 8}  # scenes under axe, from the first on
+MAIN: Final = {"mottainai": 6, "bohemians": 13}  # scenes under axe, from the first on
 SIZES: Final = {"en": (DESKTOP, LAPTOP, PHONE), "fr": (LAPTOP, PHONE)}  # French words are longer: where it is narrow
 READ: Final = {  # from first to last word
     "mottainai": ("mottainai-guide", "mottainai-wing", "mottainai-setup", "mottainai-rules"),
-    "bohemians": ("bohemians-side", "bohemians-picked", "bohemians-spending", "bohemians-setup"),
+    "bohemians": (
+        "bohemians-guide",
+        "bohemians-side",
+        "bohemians-picked",
+        "bohemians-spending",
+        "bohemians-setup",
+        "bohemians-alone",
+        "bohemians-spirit",
+        "bohemians-tempted",
+        "bohemians-partners",
+    ),
 }
 of_each_game = pytest.mark.parametrize("game", GAMES)
 

@@ -63,7 +63,7 @@ def test_a_game_for_two_is_set_up_and_played_by_clicks_to_its_result(guest: Seat
 def read_the_guide(someone: Guest) -> int:
     """Understand whatever the guide says now; how many steps it were."""
     steps = 0
-    while (understood := someone.css(".step:not([hidden]) .do")).count():
+    while (understood := someone.css(".guide .step:not([hidden]) .do")).count():
         understood.click()
         steps += 1
     return steps
@@ -116,7 +116,7 @@ def test_a_game_is_begun_and_many_questions_are_answered_by_keys_alone(guest: Se
     tab_to(ines, ".step:not([hidden]) [data-guided=off]")
     focus_is_seen(ines)
     ines.page.keyboard.press("Enter")
-    expect(ines.css(".step:visible")).to_have_count(0)
+    expect(ines.css(".guide .step:visible")).to_have_count(0)
     focus_is_seen(ines)
 
     question = ""

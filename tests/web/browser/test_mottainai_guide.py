@@ -13,13 +13,13 @@ from tests.web.browser.test_keyboard import focus_is_seen
 
 def shows(someone: Guest, *steps: str) -> None:
     """The guide shows this step, or nothing; there is never more than one."""
-    expect(someone.css(".step:visible")).to_have_count(len(steps))
+    expect(someone.css(".guide .step:visible")).to_have_count(len(steps))
     for step in steps:
-        expect(someone.css(".step:visible")).to_have_attribute("data-guide", step)
+        expect(someone.css(".guide .step:visible")).to_have_attribute("data-guide", step)
 
 
 def understand(someone: Guest) -> None:
-    someone.css(".step:visible .do").click()
+    someone.css(".guide .step:visible .do").click()
 
 
 def at_first_question(someone: Guest, house: House) -> None:
@@ -33,7 +33,7 @@ def test_the_guide_of_a_first_game_goes_on_step_by_step_and_then_waits_for_its_m
     ines = guest()
     at_first_question(ines, house)
     shows(ines, "temple")
-    expect(ines.css(".step:visible")).to_contain_text("Every card is three things")
+    expect(ines.css(".guide .step:visible")).to_contain_text("Every card is three things")
     expect(ines.css("#ask .question")).to_be_visible()
     understand(ines)
     shows(ines, "task")
@@ -53,7 +53,7 @@ def test_whoever_wants_no_guide_does_not_see_it_again_unless_they_ask(guest: Sea
     ines = guest()
     at_first_question(ines, house)
     understand(ines)
-    ines.css(".step:visible [data-guided=off]").click()
+    ines.css(".guide .step:visible [data-guided=off]").click()
     shows(ines)
     ines.page.reload()
     ines.connected()

@@ -5,7 +5,7 @@ from functools import cache, partial
 from typing import Final
 
 from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_OF, ARTWORKS, ARTWORKS_EACH, PAIRS
-from salon.web.art import crests, laurels, temple, troubles
+from salon.web.art import crests, laurels, spirits, temple, troubles
 from salon.web.art.brush import HEIGHT, WIDTH, svg
 from salon.web.art.cameos import FIGURES, cameo
 from salon.web.art.crayon import SUITS
@@ -63,6 +63,7 @@ def bohemians_pictures() -> dict[str, Drawing]:
     found |= {f"achievement-{honour}": drawing(laurels.achievement, honour) for honour in laurels.HONOURS}
     found |= {f"job-{emblem}": drawing(laurels.job, emblem) for emblem in laurels.EMBLEMS}
     found |= {f"board-{board}": drawing(laurels.board, board, size=laurels.BOARD) for board in laurels.ACCENTS}
+    found |= {f"spirit-{spirit}": drawing(spirits.spirit, spirit, size=spirits.SIZE) for spirit in spirits.DRAWN}
     return found | {f"back-{kind}": drawing(back, kind) for kind in ("habit", "muse", "hardship")}
 
 

@@ -119,6 +119,9 @@ class BioutifoulRoom:
         """Pictures of what a seat has achieved: its staged exhibitions."""
         return [card.picture for card in place_of(Eyes(sight), seat).staged]
 
+    def ending(self, sight: Sight) -> str:
+        return ""
+
     def phases(self, sight: Sight) -> tuple[list[str], int]:
         """Bank never waits for anybody; it is named because that is where the gold comes from."""
         eyes, t = Eyes(sight), translator(sight.lang)

@@ -8,14 +8,19 @@ from typing import NamedTuple
 from salon.engine.language import translator
 from salon.engine.table import Event
 from salon.engine.words import one_of
+from salon.games.bohemians.events import BROKEN
 from salon.games.bohemians.numbers import SYMBOL_IDS, SYMBOLS
 from salon.games.bohemians.text import symbol_name
 from salon.table.sight import Sight
 from salon.web.rooms.bohemians_asking import asking, effects, track
 from salon.web.rooms.bohemians_cards import Face, Panel, picture_of
 from salon.web.rooms.bohemians_eyes import Eyes
-from salon.web.rooms.bohemians_others import Place, Stall, decks, hand, own_job, place_of, revolution, stall
+from salon.web.rooms.bohemians_guide import guide
+from salon.web.rooms.bohemians_others import Place, Stall, decks, hand, own_job, place_of, stall
+from salon.web.rooms.bohemians_revolution import revolution
 from salon.web.rooms.bohemians_setup import offers
+from salon.web.rooms.bohemians_solo import clock
+from salon.web.rooms.bohemians_spirit import offer_of_spirit, spirit
 from salon.web.rooms.bohemians_story import new_cards, story
 from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials
 
@@ -30,7 +35,18 @@ class Row(NamedTuple):
 class BohemiansRoom:
     title: str = "Bohemians"
     template: str = "bohemians.html"
-    regions: tuple[str, ...] = (*SHARED_REGIONS, "market", "day", "atelier", "hand", "panels", "piles", "diary")
+    regions: tuple[str, ...] = (
+        *SHARED_REGIONS,
+        "foe",
+        "market",
+        "day",
+        "atelier",
+        "guide",
+        "hand",
+        "panels",
+        "piles",
+        "diary",
+    )
 
     def context(self, sight: Sight) -> dict[str, object]:
         eyes = Eyes(sight)
@@ -46,7 +62,10 @@ class BohemiansRoom:
             "faces": initials(sight.names),
             "market": shown,
             "new": new_cards(sight.events, eyes.near),
-            "offers": offers(eyes),
+            "mode": seen["mode"],
+            "clock": clock(eyes),
+            "spirit": spirit(eyes),
+            "offers": offers(eyes) or offer_of_spirit(eyes),
             "near": near,
             "hand": held,
             "job": job,
@@ -57,10 +76,12 @@ class BohemiansRoom:
             "revolution": revolution(eyes),
             "track": track(eyes),
             "effects": four,
+            "guide": guide(eyes),
             "piles": decks(eyes),
             "symbols": [(SYMBOL_IDS[symbol], symbol_name(t, symbol)) for symbol in SYMBOLS],
             "order": [eyes.near, *eyes.rivals()],
             "score": score(eyes),
+            "caption": caption(eyes),
             "panels": panels(shown, near, held, job, rivals) + [each.panel for each in four if each.panel],
             "asking": asking(eyes),  # the last: it needs to know which cards lie there
         }
@@ -69,13 +90,23 @@ class BohemiansRoom:
         return story(sight, events)
 
     def points(self, sight: Sight) -> list[Source]:
-        t, seats = translator(sight.lang), Eyes(sight).seen["seats"]
-        return [Source(t("Achievements"), [len(seat["achievements"]) for seat in seats])]
+        t, seen = translator(sight.lang), Eyes(sight).seen
+        foe = seen["spirit"]
+        if foe is not None:
+            return [Source(t("The Spirit weakened"), [len(foe["costs"]) - foe["left"] for _ in seen["seats"]])]
+        return [Source(t("Achievements"), [len(seat["achievements"]) for seat in seen["seats"]])]
 
     def trophies(self, sight: Sight, seat: int) -> list[str]:
-        """Pictures of what a seat has achieved: its Achievements."""
+        """Pictures of what a seat has achieved: its Achievements, or a Spirit that had to give way."""
         eyes = Eyes(sight)
+        foe = eyes.seen["spirit"]
+        if foe is not None:
+            return [picture_of(eyes.edition, foe["sheet"])] if eyes.seen["ended"] == "won" else []
         return [picture_of(eyes.edition, card) for card in eyes.seen["seats"][seat]["achievements"]]
+
+    def ending(self, sight: Sight) -> str:
+        """Only where somebody can lose to the game itself: otherwise who wins says it all."""
+        return ending(Eyes(sight)) if sight.game.can_be_lost else ""
 
     def phases(self, sight: Sight) -> tuple[list[str], int]:
         t, phase = translator(sight.lang), Eyes(sight).phase
@@ -96,10 +127,12 @@ def moment(eyes: Eyes) -> str:
 
 
 def ending(eyes: Eyes) -> str:
-    """Who has won a finished game."""
+    """Who has won a finished game, or why nobody has."""
     t, sight, seats = eyes.t, eyes.sight, eyes.seen["seats"]
     if not eyes.seen["over"]:
         return ""
+    if eyes.seen["mode"] != "compete":
+        return won_or_lost(eyes)
     best = max((len(seat["achievements"]), seat["atelier"]) for seat in seats)
     winners = [seat for seat, each in enumerate(seats) if (len(each["achievements"]), each["atelier"]) == best]
     names = one_of([sight.names[seat] for seat in winners], t("and"))
@@ -116,14 +149,57 @@ def ending(eyes: Eyes) -> str:
     return told.format(names=names, n=best[0])
 
 
+def won_or_lost(eyes: Eyes) -> str:
+    """How a game against time or a Time Spirit ended."""
+    t, seen = eyes.t, eyes.seen
+    foe = seen["spirit"]
+    if foe is None:
+        gained, target = len(eyes.own["achievements"]), seen["target"]
+        if seen["ended"] == "won":
+            return t("Won in round {n}, with {target} Achievements.").format(n=seen["round"], target=target)
+        return t("Lost: the last Achievement has gone by, with {n} of {target} gained.").format(
+            n=gained, target=target
+        )
+    name = eyes.edition.title(foe["sheet"], eyes.lang)
+    if seen["ended"] == "won":
+        return t("Won in round {n}: {spirit} had to give way.").format(n=seen["round"], spirit=name)
+    for event in eyes.sight.events:
+        if event[0] == BROKEN:
+            return t("Lost against {spirit}: {name} broke down under {n} Hardships.").format(
+                spirit=name, name=eyes.name(event[1]), n=event[2]
+            )
+    return t("Lost: the clock of {spirit} has run out.").format(spirit=name)
+
+
 def score(eyes: Eyes) -> list[Row]:
     """How everybody stands."""
-    t, seats = eyes.t, eyes.seen["seats"]
+    t, seen, seats = eyes.t, eyes.seen, eyes.seen["seats"]
+    foe = seen["spirit"]
+    if foe is None:
+        first = Row(t("Achievements"), [str(len(seat["achievements"])) for seat in seats])
+    else:
+        held = [seat["hardships"] for seat in seats]
+        first = Row(t("Hardships in play"), ["?" if each is None else str(len(each)) for each in held])
     return [
-        Row(t("Achievements"), [str(len(seat["achievements"])) for seat in seats]),
+        first,
         Row(t("Atelier points"), [str(seat["atelier"]) for seat in seats]),
         Row(t("Cards owned"), [str(len(seat["cards"])) for seat in seats]),
     ]
+
+
+def caption(eyes: Eyes) -> str:
+    """What the score is about."""
+    t, seen = eyes.t, eyes.seen
+    foe = seen["spirit"]
+    if eyes.sight.over and foe is None:
+        return t("Points in the end")
+    if foe is not None:
+        return t("{n} of {all} done against the Spirit").format(
+            n=len(foe["costs"]) - foe["left"], all=len(foe["costs"])
+        )
+    if seen["mode"] == "solo":
+        return t("{n} Achievements win the game").format(n=seen["target"])
+    return t("{n} Achievements end the game").format(n=seen["target"])
 
 
 def panels(

@@ -6,27 +6,33 @@ from typing import Final, NamedTuple
 
 from salon.engine.table import PASS
 from salon.games.bohemians.encode import (
+    ANSWER,
     ART,
     BOARD,
     CLEAR_KIND,
     DRAW_TWO,
     END_DAY,
+    FIGHT,
     FINISH,
     IGNORE_ONE,
     INVEST,
     REJECT_ONE,
+    RELIEVE,
     SIDE,
     TILE,
     USE,
+    split,
 )
 from salon.games.bohemians.numbers import CLEAR, DRAW, HABIT, HARDSHIPS, IGNORE, JOBS, MUSE, REJECT
-from salon.games.bohemians.verbs import ATELIER_COST, ATELIER_MOST
+from salon.games.bohemians.prices import ATELIER_COST
+from salon.games.bohemians.verbs import ATELIER_MOST
 from salon.web.rooms.bohemians_cards import Choice, Panel, order_of
-from salon.web.rooms.bohemians_eyes import EFFECT_OF, Eyes, split, ways
+from salon.web.rooms.bohemians_eyes import EFFECT_OF, Eyes, ways
 from salon.web.rooms.parts import Asking, Button
 
 MAIN: Final = (FINISH, END_DAY, PASS)
-SET_UP: Final = (BOARD, ART, TILE, SIDE)  # big cards stand for them
+BIG: Final = (BOARD, ART, TILE, SIDE, ANSWER)  # big cards stand for them
+OF_SPIRIT: Final = (FIGHT, RELIEVE)  # its panel has buttons for them
 OF_EFFECTS: Final = (CLEAR_KIND, DRAW_TWO)  # the Atelier's own buttons stand for them
 
 
@@ -51,15 +57,20 @@ def asking(eyes: Eyes) -> Asking | None:
     for action in eyes.sight.legal:
         verb, _ = split(action)
         cards = [card for card, _ in ways(eyes, action)]
-        has_place = verb in OF_EFFECTS or verb in SET_UP or any(card in eyes.shown for card in cards)
+        has_place = verb in (*OF_EFFECTS, *BIG, *OF_SPIRIT) or any(card in eyes.shown for card in cards)
         if has_place and (verb != USE or eyes.phase == "wake up"):
             continue
         buttons.append(Button(label_of(eyes, action), action, eyes.final(action), verb in MAIN))
     buttons.sort(key=lambda button: (not button.main, button.act == PASS))
     if sum(button.main for button in buttons) > 1:
         buttons = [button._replace(main=not place) for place, button in enumerate(buttons)]
-    note = eyes.sight.rules_now()
-    return Asking(eyes.sight.question(), note, buttons, [])
+    if SIDE in eyes.verbs:  # the two big cards say what the sides say
+        t = eyes.t
+        note = t("The setup line counts once, now. The other counts whenever the tile lies in your Routine.")
+        return Asking(t("Which side of your Job tile do you play with?"), note, buttons, [])
+    if ANSWER in eyes.verbs:  # and here what the answers bring
+        return Asking(eyes.t("Do you accept the Spirit's offer?"), eyes.sight.rules_now(), buttons, [])
+    return Asking(eyes.sight.question(), eyes.sight.rules_now(), buttons, [])
 
 
 def label_of(eyes: Eyes, action: int) -> str:

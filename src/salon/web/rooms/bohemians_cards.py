@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from salon.engine.language import Translator, translator
 from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.encode import SWAP
+from salon.games.bohemians.encode import SWAP, split
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     COLOUR_IDS,
@@ -18,6 +18,9 @@ from salon.games.bohemians.numbers import (
     MUSES,
     NO_COLOUR,
     REVOLUTION,
+    SPIRIT_COUNT,
+    SPIRIT_IDS,
+    SPIRITS,
     STAND_IN,
     SYMBOL_IDS,
     is_habit,
@@ -30,8 +33,9 @@ from salon.games.bohemians.wording import card_text, played_line
 from salon.web.art.cameos import picture_of_muse
 from salon.web.art.laurels import picture_of_achievement, picture_of_job
 from salon.web.art.scenes import picture_of_habit
+from salon.web.art.spirits import picture_of_spirit
 from salon.web.art.troubles import picture_of_hardship
-from salon.web.rooms.bohemians_eyes import TO_HAND, Eyes, Way, split
+from salon.web.rooms.bohemians_eyes import TO_HAND, Eyes, Way
 from salon.web.rooms.parts import Card, capital
 
 SUIT_OF_MUSE: Final = ""  # she has none, unless she keeps company with one colour only
@@ -157,6 +161,8 @@ def picture_of(edition: Edition, number: int) -> str:
         return picture_of_muse(card, COLOUR_IDS[needed] if needed >= 0 else SUIT_OF_MUSE)
     if is_hardship(number):
         return picture_of_hardship(card)
+    if number >= SPIRITS:
+        return picture_of_spirit(SPIRIT_IDS[(number - SPIRITS) % SPIRIT_COUNT])
     if number >= JOBS:
         return picture_of_job(edition.rows[number].text("tile"), "ab"[(number - JOBS) % 2])
     return picture_of_achievement(card)

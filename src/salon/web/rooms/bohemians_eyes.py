@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple, cast
 
 from salon.engine.language import Translator, translator
-from salon.engine.table import PASS
 from salon.games.bohemians.box import Box
 from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.kinds import NEXT_ROUND
 from salon.games.bohemians.day import Announced, Day, Declaration, Standing
 from salon.games.bohemians.encode import (
     ACHIEVE,
-    ART,
-    BOARD,
     BUY,
-    CLEAR_FREE,
     CLEAR_KIND,
-    COLOUR,
     COLUMN_COUNT,
     DISCARD,
     DRAW_TWO,
@@ -28,9 +22,7 @@ from salon.games.bohemians.encode import (
     FINISH,
     GIVE,
     IGNORE_ONE,
-    INVEST,
     JOB_TO,
-    LEVEL,
     MARK,
     MUSE_TO,
     ON_TOP,
@@ -39,14 +31,11 @@ from salon.games.bohemians.encode import (
     PLACE,
     REJECT_ONE,
     REMOVE,
-    SIDE,
     SWAP,
-    SYMBOL,
     TAKE_BACK,
     TAKE_MUSE_BACK,
-    TILE,
     USE,
-    WHICH,
+    split,
 )
 from salon.games.bohemians.numbers import (
     ADVANCED,
@@ -60,18 +49,14 @@ from salon.games.bohemians.numbers import (
     MUSES,
     REJECT,
 )
-from salon.games.bohemians.planning import can_attach, put
+from salon.games.bohemians.planning import can_attach
 from salon.games.bohemians.seen import Person, Seen
+from salon.games.bohemians.state import put
 from salon.games.bohemians.text import names_of
 from salon.games.bohemians.view import best_declaration
 from salon.table.sight import Sight
 
 Cards = tuple[int, ...]
-VERBS: Final = [
-    PASS, BOARD, ART, TILE, SIDE, DISCARD, SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH, DRAW_TWO,
-    IGNORE_ONE, OVERLOOK, COLOUR, SYMBOL, LEVEL, GIVE, MARK, REJECT_ONE, REMOVE, ON_TOP, USE, WHICH, CLEAR_KIND,
-    CLEAR_FREE, INVEST, BUY, ACHIEVE, END_DAY,
-]  # fmt: skip
 TO_HAND: Final = "hand"  # where something goes that is taken back
 ON_HARDSHIPS: Final = (IGNORE_ONE, OVERLOOK, GIVE)
 ON_MARKET: Final = (REMOVE, ON_TOP, BUY)
@@ -84,12 +69,6 @@ class Way(NamedTuple):
 
     action: int
     drop: str = ""
-
-
-def split(action: int) -> tuple[int, int]:
-    """An action's verb and option."""
-    verb = VERBS[bisect_right(VERBS, action) - 1]
-    return verb, action - verb
 
 
 class Eyes:
@@ -190,22 +169,28 @@ class Eyes:
             person["job"],
             routine,
             muses,
-            tuple([card for card in hardships if card not in ignored]),
-            len(ignored),
+            tuple([card for card in hardships if card not in ignored] + self.threat(seat)),
+            len(hardships),
             self.standing(seat),
             self.announced,
         )
 
+    def threat(self, seat: int) -> list[int]:
+        """The card of a Time Spirit that weighs on a seat's day; it works like a Hardship."""
+        spirit = self.seen["spirit"]
+        return [] if spirit is None else [card for card in [spirit["threats"][seat]] if card != EMPTY]
+
     def standing(self, seat: int) -> Standing:
+        """While all wake up, nobody knows yet who else will work; a Time Spirit always has more Achievements."""
         seats, options = self.seen["seats"], self.sight.game.options
         mine = len(seats[seat]["achievements"])
         others = [each for rival, each in enumerate(seats) if rival != seat]
         return Standing(
             drawn=seats[seat]["drawn"] or 0,
             achievements=mine,
-            leader_gap=max([0, *[len(each["achievements"]) - mine for each in others]]),
+            leader_gap=max([len(self.threat(seat)), *[len(each["achievements"]) - mine for each in others]]),
             rivals_level=sum([len(each["achievements"]) >= mine for each in others]),
-            rivals_at_work=sum([JOB in (each["routine"] or []) for each in others]),
+            rivals_at_work=sum([self.phase != "wake up" and JOB in (each["routine"] or []) for each in others]),
             icons=options["doubles"] == "icons",
             strict=options["edition"] == "en",
         )

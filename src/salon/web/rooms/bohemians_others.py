@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from salon.games.bohemians.encode import ACHIEVE, BUY, COLUMN_COUNT, DISCARD, JOB_TO, MUSE_TO, PLACE, REMOVE
+from salon.games.bohemians.encode import ACHIEVE, ANSWER, BUY, COLUMN_COUNT, DISCARD, JOB_TO, MUSE_TO, PLACE, REMOVE
 from salon.games.bohemians.numbers import (
+    ACHIEVEMENTS,
     ADVANCED,
     COLOUR_IDS,
     EMPTY,
@@ -19,9 +20,7 @@ from salon.games.bohemians.numbers import (
     is_hardship,
     is_muse,
 )
-from salon.games.bohemians.seen import Revolt
-from salon.games.bohemians.text import art_name, symbol_name
-from salon.games.bohemians.wording import card_text
+from salon.games.bohemians.text import art_name
 from salon.web.rooms.bohemians_cards import CHIP, Face, face, renamed, with_refusals
 from salon.web.rooms.bohemians_day import Routine, routine_of
 from salon.web.rooms.bohemians_eyes import Eyes
@@ -61,7 +60,9 @@ class Place(NamedTuple):
     job: Face | None
     piles: list[Pile]
     deck: int
-    points: str
+    points: str  # empty where there are no Achievements
+    hand: list[Face]  # a partner's, which is open
+    is_partner: bool
 
 
 class Stall(NamedTuple):
@@ -74,38 +75,29 @@ class Stall(NamedTuple):
     achievements_left: int
 
 
-class Notice(NamedTuple):
-    """A Revolution that was announced, for all to see."""
-
-    title: str
-    text: str
-    when: str
-    light: str
-
-
 # The market
 
 
 def stall(eyes: Eyes) -> Stall:
-    t, seen = eyes.t, eyes.seen
+    seen = eyes.seen
     market = seen["market"]
     row = seen["achievements"]
     return Stall(
         habits=[on_offer(eyes, card) for card in market["habits"]],
         muses=[on_offer(eyes, card) for card in market["muses"]],
-        extra=[each for each in [on_offer(eyes, card, t("only today")) for card in market["extra"]] if each],
-        achievement=next_achievement(eyes),
+        extra=[each for each in [on_offer(eyes, card) for card in market["extra"]] if each],
+        achievement=next_achievement(eyes) if seen["spirit"] is None else None,
         achievements_left=len(row),
     )
 
 
-def on_offer(eyes: Eyes, card: int, note: str = "") -> Face | None:
+def on_offer(eyes: Eyes, card: int) -> Face | None:
     if card == EMPTY:
         return None
     price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
     verb = REMOVE if REMOVE in eyes.verbs else BUY
     why = eyes.sight.why_not(verb + card - ADVANCED) if eyes.legal and not eyes.reach.get(card) else ""
-    return face(eyes, card, "market", cost=price, why=why, note=note)
+    return face(eyes, card, "market", cost=price, why=why)
 
 
 def next_achievement(eyes: Eyes) -> Face | None:
@@ -130,36 +122,28 @@ def decks(eyes: Eyes) -> list[Pile]:
             len(market["hardships_rejected"]),
             pile(eyes, market["hardships_rejected"], "hardships"),
         ),
-        Pile(t("Achievements to come"), max(0, len(eyes.seen["achievements"]) - 1), []),
+        *other_piles(eyes),
+    ]
+
+
+def other_piles(eyes: Eyes) -> list[Pile]:
+    """Achievements to come and gone by, or what a Time Spirit has taken."""
+    t, foe, row = eyes.t, eyes.seen["spirit"], eyes.seen["achievements"]
+    if foe is not None:
+        aside, chained = foe["set_aside"], foe["chained"]
+        found = [Pile(t("Habits set aside by the Spirit"), len(aside), pile(eyes, aside, "aside"))]
+        return found + ([Pile(t("Habits in chains"), len(chained), pile(eyes, chained, "chains"))] if chained else [])
+    if eyes.seen["mode"] != "solo":
+        return [Pile(t("Achievements to come"), max(0, len(row) - 1), [])]
+    gone = [card for card in eyes.seen["market"]["out"] if ACHIEVEMENTS <= card < STAND_IN]
+    return [
+        Pile(t("Achievements to come"), max(0, len(row) - 1), pile(eyes, row[1:], "row")),
+        Pile(t("Achievements gone by"), len(gone), pile(eyes, gone, "gone")),
     ]
 
 
 def pile(eyes: Eyes, cards: Sequence[int], place: str) -> list[Face]:
     return [face(eyes, card, f"pile-{place}", kind=CHIP) for card in cards if card not in eyes.laid]
-
-
-def revolution(eyes: Eyes) -> list[Notice]:
-    """Reminders of what was announced: at work now, next round, or at the end of this round."""
-    t = eyes.t
-    found = [notice(eyes, each, t("this round")) for each in eyes.seen["announced"]]
-    found += [notice(eyes, each, t("next round")) for each in eyes.seen["coming"]]
-    for ending in eyes.seen["at_end"]:
-        revolt: Revolt = {"card": ending["card"], "chosen": -1}
-        found.append(notice(eyes, revolt, t("at the end of this round")))
-    return found
-
-
-def notice(eyes: Eyes, revolt: Revolt, when: str) -> Notice:
-    t, card = eyes.t, revolt["card"]
-    text = card_text(eyes.edition, card, eyes.lang)
-    if revolt["chosen"] >= 0:
-        names = [effect.ability.name for effect in eyes.box.effects[card]]
-        if "block_symbol" in names or "boost_symbol" in names:
-            chosen = symbol_name(t, revolt["chosen"])
-        else:
-            chosen = t("more") if revolt["chosen"] else t("less")
-        text = t("{text} Chosen: {chosen}.").format(text=text, chosen=chosen)
-    return Notice(eyes.edition.title(card, eyes.lang), text, when, f"card-{card}")
 
 
 # The own hand
@@ -191,7 +175,7 @@ def first_use(card: int) -> int:
 
 def own_job(eyes: Eyes) -> Face | None:
     """The Job tile, while a day is planned and it does not lie in the Routine."""
-    if eyes.job < 0 or eyes.phase != "wake up" or JOB in (eyes.own["routine"] or []):
+    if eyes.job < 0 or eyes.phase != "wake up" or JOB in (eyes.own["routine"] or []) or ANSWER in eyes.verbs:
         return None
     why = eyes.sight.why_not(JOB_TO) if eyes.legal and not eyes.reach.get(eyes.job) else ""
     return with_refusals(eyes, face(eyes, eyes.job, f"hand-{eyes.near}", why=why), JOB_TO)
@@ -206,13 +190,17 @@ def place_of(eyes: Eyes, seat: int) -> Place:
     routine = routine_of(eyes, seat) if is_ready else None
     is_revealed = routine is not None and not routine.is_bare
     counted = person["day"]
+    target = eyes.seen["target"]
+    is_won_by_them = eyes.seen["spirit"] is None
+    is_partner = seat != eyes.near and eyes.seen["mode"] == "coop"
+    open_hand = pile(eyes, person["hand"] or [], f"hand-{seat}") if is_partner else []
     return Place(
         seat=seat,
         art=art_name(t, person["art"]) if person["art"] >= 0 else "",
         board=eyes.edition.board_title(person["board"], eyes.lang) if is_ready else "",
         atelier=person["atelier"],
         achievements=[achieved(eyes, seat, number, card) for number, card in enumerate(person["achievements"])],
-        target=eyes.seen["target"],
+        target=target,
         is_first=eyes.seen["first"] == seat,
         is_planning=person["is_planning"],
         has_planned=eyes.phase == "wake up" and not person["is_planning"],
@@ -223,7 +211,9 @@ def place_of(eyes: Eyes, seat: int) -> Place:
         job=job_of(eyes, seat),
         piles=piles(eyes, seat),
         deck=person["deck"],
-        points=t("{n} of {target}").format(n=len(person["achievements"]), target=eyes.seen["target"]),
+        points=t("{n} of {target}").format(n=len(person["achievements"]), target=target) if is_won_by_them else "",
+        hand=open_hand,
+        is_partner=is_partner,
     )
 
 
@@ -270,9 +260,10 @@ def piles(eyes: Eyes, seat: int) -> list[Pile]:
     t, person = eyes.t, eyes.seen["seats"][seat]
     played = [card for card in person["routine"] or [] if card >= 0]
     played += [muse for each in person["muses"] or [] for muse in each] + (person["hardships"] or [])
-    held = (eyes.seen["hand"] or []) if seat == eyes.sight.me else []
+    held = (eyes.seen["hand"] if seat == eyes.sight.me else person["hand"]) or []
     rest = [card for card in person["cards"] if card not in [*person["discard"], *played, *held]]
-    name = t("In the deck") if seat == eyes.sight.me or eyes.phase != "wake up" else t("In the deck or in hand")
+    is_known = seat == eyes.sight.me or person["hand"] is not None or eyes.phase != "wake up"
+    name = t("In the deck") if is_known else t("In the deck or in hand")
     top = [eyes.edition.title(card, eyes.lang) for card in person["top"]]
     if top:
         name = t("{name}; on top: {cards}").format(name=name, cards=", ".join(top))

@@ -9,12 +9,16 @@ from salon.engine.table import Event
 from salon.games.bohemians.events import (
     ATTACHED,
     BOUGHT,
+    CHAINED,
     DREW,
     ENDED,
+    FORGIVEN,
+    FREED,
     GAINED,
     HARDSHIP,
     LAID_OUT,
     LAST_ROUND,
+    LOST,
     MARKED,
     OFFERED,
     PLANNED,
@@ -23,18 +27,24 @@ from salon.games.bohemians.events import (
     ROUND,
     SHOWED,
     STANDSTILL,
+    STIRRED,
+    TICKED,
     TURNED_DOWN,
+    WENT_BY,
     WIPED,
     WOKE,
+    WON,
     WORKED,
 )
 from salon.table.sight import Sight
 from salon.web.rooms.parts import Line
 
-NOBODYS: Final = (ROUND, OFFERED, WIPED, RESHUFFLED, LAST_ROUND, STANDSTILL, ENDED)  # events that are nobody's deed
+NOBODYS: Final = (
+    ROUND, OFFERED, WIPED, RESHUFFLED, LAST_ROUND, STANDSTILL, ENDED, WENT_BY, FORGIVEN, STIRRED, TICKED, WON, LOST,
+)  # events that are nobody's deed  # fmt: skip
 QUIET: Final = (OFFERED, WORKED, WOKE, DREW)  # the table shows them
 NAMES_A_CARD: Final = (
-    SHOWED, LAID_OUT, TURNED_DOWN, ATTACHED, BOUGHT, GAINED, HARDSHIP, MARKED, REJECTED,
+    SHOWED, LAID_OUT, TURNED_DOWN, ATTACHED, BOUGHT, GAINED, HARDSHIP, MARKED, REJECTED, CHAINED, FREED,
 )  # fmt: skip
 
 
@@ -51,6 +61,8 @@ def lights(event: Event) -> str:
     """The ids of the cards that an event is about, wherever they lie now."""
     if event[0] in NAMES_A_CARD:
         return f"card-{event[2]}"
+    if event[0] == WENT_BY:
+        return f"card-{event[1]}"
     if event[0] == PLANNED:
         return " ".join([f"card-{card}" for card in event[2:] if card >= 0])
     return ""

@@ -144,6 +144,9 @@ class MottainaiRoom:
         temple = Eyes(sight).seen["seats"][seat]
         return [f"work-{shown['work']}" for shown in temple["gallery"] + temple["gift_shop"]]
 
+    def ending(self, sight: Sight) -> str:
+        return ""
+
     def phases(self, sight: Sight) -> tuple[list[str], int]:
         eyes = Eyes(sight)
         t = eyes.t

@@ -1,28 +1,13 @@
-"""A guide for somebody's first game: small steps, each for the moment when it is needed first."""
+"""The guide of a first game of Mottainai."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
-from salon.engine.language import Translator, msg
+from salon.engine.language import msg
 from salon.games.mottainai.encode import COLLECT, CRAFT, FORGE, HIRE, NEW_TASK, PRAY, SELL, SEW, USE, WING
+from salon.web.rooms.guide import Moment, Step, steps
 from salon.web.rooms.mottainai_cards import Eyes
-
-
-class Step(NamedTuple):
-    """A step of the guide; the browser remembers by its name that somebody knows it."""
-
-    name: str
-    title: str
-    text: str
-
-
-class Moment(NamedTuple):
-    name: str
-    title: str
-    text: str
-    fits: Callable[[Eyes], bool]
 
 
 def is_first_round(eyes: Eyes) -> bool:
@@ -179,6 +164,4 @@ MOMENTS: Final = (
 
 
 def guide(eyes: Eyes) -> list[Step]:
-    """The steps that fit this moment; the browser shows the first one that is not known yet."""
-    t: Translator = eyes.t
-    return [Step(moment.name, t(moment.title), t(moment.text)) for moment in MOMENTS if moment.fits(eyes)]
+    return steps(MOMENTS, eyes, eyes.t)

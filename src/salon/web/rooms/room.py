@@ -15,7 +15,7 @@ from salon.web.rooms.diary import Journal
 from salon.web.rooms.mottainai import MottainaiRoom
 from salon.web.rooms.parts import Line, Source
 
-__all__ = ["Line", "Room", "Source", "has_journal", "journal_of", "room_of"]
+__all__ = ["Line", "Room", "Source", "has_journal", "journal_of", "room_of", "title_of"]
 
 
 class Room(Protocol):
@@ -43,6 +43,9 @@ class Room(Protocol):
     def trophies(self, sight: Sight, seat: int) -> list[str]:
         """Names of pictures that show what a seat has achieved, for the result page."""
 
+    def ending(self, sight: Sight) -> str:
+        """How a game ended, where that is more than who has won; empty otherwise."""
+
     def phases(self, sight: Sight) -> tuple[list[str], int]:
         """The phases of a turn, and which one it is; -1 for none."""
 
@@ -60,6 +63,15 @@ JOURNALS: Final[dict[str, Callable[[Sight], Journal]]] = {"bohemians": bohemians
 
 def room_of(game: Game) -> Room:
     return ROOMS[game.name]
+
+
+def title_of(game: Game, lang: str) -> str:
+    """A game's title as it is listed; if it is played with other cards than usual, with theirs."""
+    title = room_of(game).title
+    usual = {option.name: option.default for option in game.OPTIONS}
+    if "cards" not in usual or game.options["cards"] == usual["cards"]:
+        return title
+    return f"{title} ({game.cards_title(lang)})"
 
 
 def has_journal(game: Game) -> bool:

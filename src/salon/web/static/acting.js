@@ -2,6 +2,7 @@
 // be confirmed, a hint. Such marks are put away before a swap and put back after it, if they still mean something.
 
 import { copyText } from "./copying.js";
+import { refreshGuide } from "./guide.js";
 import { isBusy, request } from "./live.js";
 import { isBehind } from "./moving.js";
 import { cardShown, openCard, shut } from "./opened.js";
@@ -89,6 +90,7 @@ function play(element) {
     request({ act: "move", decision: number, action: Number(act) }, (answer) => {
       if (answer.ok) played = number;
       if (answer.ok && step) keep("guided", `${setting("guided")} ${step}`.trim()); // whoever plays on has read it
+      if (decision() !== number) refreshGuide(); // the next question came first
       answered(element)(answer);
     });
   };

@@ -19,6 +19,8 @@ document.addEventListener("click", async ({ target }) => {
 // A page that is made to be printed has a button for it.
 document.addEventListener("click", ({ target }) => target.closest?.("[data-print]") && window.print());
 
+const OF_MODE = { solo: 1, spirit: 1, coop: 2 }; // players, where the way to play decides it
+
 // The set-up page: only as many seats as there are players, and only one of them is mine.
 const plan = document.querySelector("[data-seats]");
 if (plan) {
@@ -27,7 +29,8 @@ if (plan) {
   const mine = () => seats.find((seat) => seat.value === "me");
   let last = mine();
   const count = () => {
-    const players = Number(new FormData(form).get("option-players") ?? seats.length);
+    const chosen = new FormData(form);
+    const players = OF_MODE[chosen.get("option-mode")] ?? Number(chosen.get("option-players") ?? seats.length);
     seats.forEach((seat, n) => {
       // A place nobody sees is nobody's: it is not sent, and one does not sit there.
       if (n >= players && seat.value === "me") seat.value = seats[0].value;
@@ -40,7 +43,7 @@ if (plan) {
     }
   };
   form.addEventListener("change", ({ target }) => {
-    if (target.name === "option-players") count();
+    if (target.name === "option-players" || target.name === "option-mode") count();
     if (target.value !== "me" || !seats.includes(target)) return;
     // Whoever moves to another place leaves there what was here.
     for (const seat of seats) if (seat !== target && seat.value === "me") seat.value = target.dataset.before;

@@ -1,0 +1,55 @@
+"""Revolutions that were announced, as notes for all to see: what holds now, next round, or at the end of this one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from salon.games.bohemians.catalogue.kinds import Effect
+from salon.games.bohemians.pieces import PIECES
+from salon.games.bohemians.text import symbol_name
+from salon.games.bohemians.wording import card_text, effect_text
+from salon.web.rooms.bohemians_eyes import Eyes
+from salon.web.rooms.parts import capital
+
+
+class Notice(NamedTuple):
+    title: str
+    text: str  # the card's own
+    when: str
+    told: str  # what it comes to, as it was chosen
+    light: str
+
+
+def revolution(eyes: Eyes) -> list[Notice]:
+    t, seen = eyes.t, eyes.seen
+    found = [notice(eyes, each["card"], each["chosen"], t("this round")) for each in seen["announced"]]
+    found += [notice(eyes, each["card"], -1, t("at the end of this round")) for each in seen["at_end"]]
+    found += [notice(eyes, each["card"], each["chosen"], t("next round")) for each in seen["coming"]]
+    return found
+
+
+def notice(eyes: Eyes, card: int, chosen: int, when: str) -> Notice:
+    told = " ".join([told_of(eyes, effect, chosen) for effect in eyes.box.effects[card]])
+    title, text = eyes.edition.title(card, eyes.lang), card_text(eyes.edition, card, eyes.lang)
+    return Notice(title, text, when, told, f"card-{card}")
+
+
+def told_of(eyes: Eyes, effect: Effect, chosen: int) -> str:
+    """An effect without its moment, which the note says; and what was chosen, without what could have been."""
+    t, name = eyes.t, effect.ability.name
+    if name == "ban_job":
+        return t("Nobody may play a Job tile.")
+    if chosen < 0:
+        prefix = t("End of round: {sentence}").format(sentence="")
+        return capital(effect_text(effect, t).removeprefix(prefix))
+    if name == "block_symbol":
+        return t("{symbol} gives nobody Inspiration.").format(symbol=symbol_name(t, chosen))
+    if name == "boost_symbol":
+        more = t("Everybody has {gain} per completed {symbol}{at_most}.")
+        gain, at_most = PIECES["gain"](t, effect), PIECES["at_most"](t, effect)
+        return more.format(gain=gain, symbol=symbol_name(t, chosen), at_most=at_most)
+    if name == "set_harmony":
+        count = effect.high if chosen else effect.low
+        return t("Each harmony bonus is {n} for everybody.").format(n=count)
+    shift = t("Each {kinds} costs everybody {n} more.") if chosen else t("Each {kinds} costs everybody {n} less.")
+    return shift.format(kinds=PIECES["kinds"](t, effect), n=effect.amount)

@@ -1,0 +1,123 @@
+"""Bohemians alone and together in the browser: from one click or a set-up page through a whole game to its result."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.browser.conftest import House, Seats
+from tests.web.browser.guests import PHONE, Guest
+from tests.web.browser.paris import TEMPTED
+from tests.web.browser.test_bohemians_game import BOHEMIANS, MOST, choose
+from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
+
+ALL_SEATS = "() => [...document.querySelectorAll('[data-seats] select:not(:disabled)')].map(({ id }) => id)"
+
+
+def play_on(ines: Guest) -> int:
+    """By clicks to the end; how many questions it were."""
+    loads = ines.loads
+    ines.page.evaluate("() => localStorage.setItem('salon.confirm', 'off')")
+    question, answered = "", 0
+    while (question := ines.wanted(question)) != "over":
+        choose(ines)
+        answered += 1
+        assert answered < MOST
+    assert ines.loads == loads, "the page was loaded again in the middle of the game"
+    return answered
+
+
+def no_guide(ines: Guest) -> None:
+    if (off := ines.css(".guide .step:not([hidden]) [data-guided=off]")).count():
+        off.first.click()
+
+
+def reads_the_end(ines: Guest) -> None:
+    """Result, replay and journal of a game that is won or lost."""
+    told = ines.css("#ask .question").inner_text()
+    assert told.startswith(("Won", "Lost", "Gagné", "Perdu")), told
+    ines.css("#do-result").click()
+    won = ines.css(".laureate.won").count()
+    expect(ines.css(".verdict p")).to_contain_text(told.splitlines()[0])
+    assert bool(won) == told.startswith(("Won", "Gagné"))
+    expect(ines.css(".moments")).to_have_count(0)
+    ines.css("form.verify button").click()
+    expect(ines.css(".proved")).to_be_visible()
+    result = ines.page.url.removesuffix("/verify")
+    ines.css("a[href$='/journal']").click()
+    expect(ines.css(".colophon .ending")).to_have_text(told.splitlines()[0])
+    assert ines.css("section.chapter").count() >= 2
+    ines.go(result.replace("/table/", "/replay/"))
+    expect(ines.css(".foe :is(.hourglass, .spirit)")).to_be_visible()
+
+
+def test_one_click_begins_art_for_art_itself_which_is_played_to_its_end(guest: Seats) -> None:
+    ines = guest()
+    ines.go("/")
+    ines.css("button[value=bohemians-solo]").click()
+    ines.connected()
+    expect(ines.css(".hourglass")).to_contain_text("turns left to win")
+    expect(ines.css(".marks-of-time .token")).to_have_count(2)
+    expect(ines.css(".marks-of-time .offered")).to_have_count(1)
+    expect(ines.css(".rival")).to_have_count(0)
+    no_guide(ines)
+    play_on(ines)
+    reads_the_end(ines)
+
+
+def test_one_click_leads_to_a_spirit_which_is_fought_to_the_end(guest: Seats) -> None:
+    ines = guest(lang="fr")
+    ines.go("/")
+    ines.css("button[value=bohemians-spirit]").click()
+    ines.connected()
+    expect(ines.css(".spirit .likeness img")).to_be_visible()
+    no_guide(ines)
+    play_on(ines)
+    reads_the_end(ines)
+
+
+def test_two_fight_a_spirit_together_the_partner_is_a_bot(guest: Seats) -> None:
+    ines = guest()
+    ines.go("/games/bohemians")
+    ines.css("label.pill:has(#option-mode-coop)").click()
+    expect(ines.css("fieldset:has([name=option-players])")).to_be_hidden()
+    expect(ines.css("fieldset:has([name=option-level])")).to_be_hidden()
+    ines.css("label.pill:has(#option-spirit-decadence)").click()
+    assert ines.page.evaluate(ALL_SEATS) == ["seat-0", "seat-1"]
+    ines.css("#name").fill("Ines")
+    ines.css("form.desk button.main").click()
+    ines.connected()
+    expect(ines.css(".rival")).to_have_count(1)
+    expect(ines.css(".track .common")).to_have_count(1)
+    no_guide(ines)
+    play_on(ines)
+    reads_the_end(ines)
+
+
+def test_the_way_to_play_decides_which_seats_and_options_there_are(guest: Seats) -> None:
+    ines = guest()
+    ines.go("/games/bohemians")
+    ines.css("label.pill:has(#option-players-4)").click()
+    assert len(ines.page.evaluate(ALL_SEATS)) == 4
+    for mode, seats, shown in (("solo", 1, ["level"]), ("spirit", 1, ["spirit"]), ("coop", 2, ["spirit"])):
+        ines.css(f"label.pill:has(#option-mode-{mode})").click()
+        assert len(ines.page.evaluate(ALL_SEATS)) == seats
+        expect(ines.css(".place:visible")).to_have_count(seats)
+        for option in ("players", "level", "spirit"):
+            field = ines.css(f"fieldset:has([name=option-{option}])")
+            (expect(field).to_be_visible if option in shown else expect(field).to_be_hidden)()
+    ines.css("label.pill:has(#option-mode-compete)").click()
+    expect(ines.css(".place:visible")).to_have_count(4)
+
+
+def test_an_offer_lies_on_a_phone_with_both_answers(guest: Seats, house: House) -> None:
+    ines = phone(guest, PHONE)
+    tempted = house.garden.position(TEMPTED, ("Ines",), game=BOHEMIANS, mode="spirit", spirit="decadence")
+    ines.sit(tempted.seats[0])
+    no_guide(ines)
+    expect(ines.css(".offer.answer")).to_have_count(2)
+    assert ines.page.evaluate(SIDEWAYS) == []
+    assert ines.page.evaluate(TOO_SMALL, FINGER) == []
+    ines.css("#offer-answer-0").tap()
+    if ines.css("#confirm").is_visible():
+        ines.css("#confirm-yes").tap()
+    expect(ines.css(".threat h3 em")).to_have_text("declined")

@@ -1,0 +1,330 @@
+"""Bohemians alone and together, as the web shows it: the clock, the Spirit, the partner, and pages for one seat."""
+
+import re
+
+import pytest
+
+import salon
+from salon.engine.table import Table
+from salon.games.bohemians.box import Sheet
+from salon.games.bohemians.cards import EDITIONS
+from salon.games.bohemians.encode import ANSWER, END_DAY, FIGHT, RELIEVE
+from salon.games.bohemians.numbers import SPIRIT_IDS
+from salon.table.sight import Sight
+from salon.web.lobby import begun_at_once, heeded
+from salon.web.rooms.bohemians_asking import asking
+from salon.web.rooms.bohemians_eyes import Eyes
+from salon.web.rooms.bohemians_others import place_of, stall
+from salon.web.rooms.bohemians_solo import clock
+from salon.web.rooms.bohemians_spirit import Spirit, offer_of_spirit, spirit
+from salon.web.rooms.room import room_of
+from tests.web.conftest import Browsers
+from tests.web.room_games import NAMES
+from tests.web.room_pages import page_html, regions_html
+from tests.web.taken_apart import Page
+from tests.web.visits import end, link, text_of
+
+DAY = "0.routine=keep-a-diary,job,cafe-to-cafe,waltz inspiration=9 round=4 turn=0 step=spend "
+MORNING = "0.hand=keep-a-diary,wander-the-streets,cafe-to-cafe,waltz,malnutrition round=4 step=round 0.drawn=0 "
+SETUP = {"game": "bohemians", "name": "Ines", "seat-0": "me", "seat-1": "open", "option-players": "3"}
+
+
+def at(position: str, **options: object) -> Table:
+    return salon.make("bohemians", **options).position(position, 1)
+
+
+def sheet_of(mode: str, name: str) -> Sheet:
+    """What is printed on a Spirit's sheet; it may be printed anew."""
+    return EDITIONS["house"].box.sheets[SPIRIT_IDS.index(name)][mode == "coop"]
+
+
+def eyes_of(state: Table, seat: int | None = 0) -> Eyes:
+    return Eyes(Sight(state, seat, NAMES[: state.game.players], "en"))
+
+
+def spirit_of(state: Table, seat: int | None = 0) -> Spirit:
+    found = spirit(eyes_of(state, seat))
+    assert found is not None
+    return found
+
+
+# Art for Art Itself
+
+
+@pytest.mark.parametrize(("level", "turns", "tokens"), [("normal", 11, 2), ("master", 9, 0), ("true-bohemian", 9, 0)])
+def test_the_clock_of_a_game_alone_says_how_many_turns_are_left_to_win(level: str, turns: int, tokens: int) -> None:
+    shown = clock(eyes_of(salon.make("bohemians", mode="solo", level=level).start(3)))
+    assert shown is not None
+    assert (shown.turns, shown.tokens, len(shown.marks)) == (turns, tokens, 13)
+    assert shown.told == f"{turns} turns left to win"
+    assert [mark.state for mark in shown.marks[:2]] == ["offered", "to-come" if tokens else "soon"]
+
+
+def test_each_day_takes_a_turn_from_the_clock_gained_or_not() -> None:
+    state = at(DAY, mode="solo", level="master")
+    before = clock(eyes_of(state))
+    state.play(0, END_DAY)
+    after = clock(eyes_of(state))
+    assert before is not None
+    assert after is not None
+    assert (before.turns, after.turns) == (9, 8)
+    assert [mark.state for mark in after.marks].count("gone") == 1
+
+
+def test_what_goes_by_is_named_before_it_goes() -> None:
+    shown = clock(eyes_of(at(DAY, mode="solo", level="master")))
+    spared = clock(eyes_of(at(DAY, mode="solo")))
+    assert shown is not None
+    assert spared is not None
+    assert "or if you gain it" in shown.goes_by
+    assert "reminder token" in spared.goes_by
+
+
+def test_there_is_a_clock_only_where_one_plays_against_it() -> None:
+    for options in ({"players": 2}, {"mode": "spirit"}, {"mode": "coop"}):
+        assert clock(eyes_of(salon.make("bohemians", **options).start(1))) is None
+    for options in ({"players": 2}, {"mode": "solo"}):
+        assert spirit(eyes_of(salon.make("bohemians", **options).start(1))) is None
+
+
+# A Time Spirit
+
+
+@pytest.mark.parametrize("name", ["industry", "decency", "decadence"])
+@pytest.mark.parametrize("mode", ["spirit", "coop"])
+def test_a_spirit_shows_what_is_left_and_when_its_clock_runs_out(mode: str, name: str) -> None:
+    ends = sheet_of(mode, name).clock
+    state = at(DAY + f"clock={ends - 3} strength=2", mode=mode, spirit=name)
+    shown = spirit_of(state)
+    assert [step.is_done for step in shown.steps].count(False) == 2
+    assert [step.is_next for step in shown.steps].index(True) == len(shown.steps) - 2
+    assert (shown.clock, shown.ends, shown.is_urgent) == (ends - 3, ends, True)
+    assert "3 rounds left" in shown.time
+    assert [load.most for load in shown.loads] == [6] * state.game.players
+    page = regions_html(state, 0, NAMES[: state.game.players])
+    assert shown.picture in page
+    assert stall(eyes_of(state)).achievement is None
+
+
+def test_the_payments_are_buttons_with_their_price_or_the_reason_why_not() -> None:
+    sheet = sheet_of("spirit", "industry")
+    enough = f"inspiration={sheet.costs[0] + sheet.relief_cost}"
+    state = at(DAY.replace("inspiration=9", enough) + "clock=3", mode="spirit")
+    weaken, relieve = spirit_of(state).payments
+    assert (weaken.act, weaken.cost) == (FIGHT, sheet.costs[0])
+    assert (relieve.act, relieve.cost) == (RELIEVE, sheet.relief_cost)
+    state.play(0, FIGHT)
+    weaken, relieve = spirit_of(state).payments
+    assert weaken.act is None
+    assert weaken.why
+    assert weaken.cost == sheet.costs[1]
+    state.play(0, RELIEVE)
+    shown = spirit_of(state)
+    assert shown.clock == 2
+    assert f"still {sheet.relief_uses - 1} times" in shown.payments[1].does
+    page = Page(regions_html(state, 0, NAMES[:1])).by_id()
+    assert page[f"pay-{FIGHT}"]["data-why"]
+    asked = asking(eyes_of(state))
+    assert asked is not None
+    assert not {button.act for button in asked.buttons} & {FIGHT, RELIEVE}
+
+
+def test_hardships_make_a_payment_dearer_and_the_panel_says_so() -> None:
+    state = at(DAY + "0.hardships=malnutrition,envy clock=3", mode="spirit", spirit="decadence")
+    weaken, sheet = spirit_of(state).payments[0], sheet_of("spirit", "decadence")
+    assert (weaken.cost, weaken.usual) == (sheet.costs[0] + 2 * sheet.dearer, sheet.costs[0])
+
+
+def test_the_card_of_the_round_has_its_title_text_and_colour() -> None:
+    threat = spirit_of(at(DAY + "clock=5 0.threat=no-visitors", mode="spirit")).threats[0]
+    assert (threat.title, threat.suit, threat.note) == ("No Visitors on the Floor", "pink", "")
+    assert "no Muse" in threat.text
+
+
+def offered() -> Table:
+    """Decadence makes an offer on every morning."""
+    return at(MORNING + "clock=3", mode="spirit", spirit="decadence")
+
+
+def test_an_offer_shows_both_answers_with_what_they_bring() -> None:
+    state = offered()
+    both = offer_of_spirit(eyes_of(state))
+    assert both is not None
+    assert [each.button.act for each in both.offers] == [ANSWER + 1, ANSWER]
+    assert len({each.texts[0] for each in both.offers}) == 2
+    assert spirit_of(state).threats[0].note == "an offer"
+    page = Page(regions_html(state, 0, NAMES[:1])).by_id()
+    assert page["offer-answer-1"]["data-act"] == str(ANSWER + 1)
+    assert "Declined:" in spirit_of(state).threats[0].text
+    willing = state.clone()
+    willing.events = list(state.events or [])
+    willing.play(0, ANSWER + 1)
+    assert spirit_of(willing).threats[0].note == "accepted"
+    state.play(0, ANSWER)
+    assert spirit_of(state).threats[0].note == "declined"
+    assert offer_of_spirit(eyes_of(state)) is None
+
+
+def test_what_a_plan_would_gain_is_what_it_gains_under_a_spirits_card() -> None:
+    """Its card weighs on the day like a Hardship, and green abilities know that the Spirit has more."""
+    state = at(MORNING + "clock=3", mode="spirit", spirit="decency")
+    eyes = eyes_of(state)
+    for action in [action for action in state.legal(0) if eyes.gain(action) is not None]:
+        trial = state.clone()
+        trial.play(0, action)
+        before, after = eyes.own["day"], eyes_of(trial).own["day"]
+        assert before is not None
+        assert after is not None
+        gain = eyes.gain(action)
+        assert gain == (after["inspiration"] - before["inspiration"], after["atelier"] - before["atelier"])
+
+
+# Two against a Spirit
+
+
+def test_partners_see_each_others_hands_and_plans_and_onlookers_do_not() -> None:
+    state = at(MORNING + "1.hand=drinking-song,sit-for-a-portrait 1.drawn=0", mode="coop")
+    partner = place_of(eyes_of(state), 1)
+    assert {"drinking-song"} <= {EDITIONS["house"].box.ids[face.number] for face in partner.hand}
+    assert partner.is_partner
+    assert not place_of(eyes_of(state, None), 1).hand
+    assert "Open hand" in regions_html(state, 0, NAMES[:2])
+    assert "Open hand" not in regions_html(state, None, NAMES[:2])
+
+
+def test_partners_have_one_atelier_token() -> None:
+    page = regions_html(at(DAY, mode="coop"), 0, NAMES[:2])
+    assert page.count('class="common"') == 1
+    assert "one token for both" in page
+    assert 'class="common"' not in regions_html(at(DAY, players=2), 0, NAMES[:2])
+
+
+# The end
+
+
+@pytest.mark.parametrize(
+    ("position", "options", "told"),
+    [
+        ("strength=1 clock=3", {"mode": "spirit"}, "Won in round 4: The Wheels of Industry had to give way."),
+        ("strength=1 clock=3", {"mode": "coop"}, "Won in round 4: The Wheels of Industry had to give way."),
+    ],
+)
+def test_the_last_payment_wins(position: str, options: dict[str, object], told: str) -> None:
+    state = at(DAY.replace("inspiration=9", "inspiration=40") + position, **options)
+    state.play(0, FIGHT)
+    assert state.over
+    for seat in (0, None):
+        sight = Sight(state, seat, NAMES[: state.game.players], "en")
+        assert room_of(state.game).ending(sight) == told
+        assert told in page_html(state, seat, NAMES[: state.game.players])
+    assert room_of(state.game).trophies(sight, 0) == ["spirit-industry"]
+
+
+def test_a_game_can_be_lost_to_the_clock_and_under_hardships() -> None:
+    state = at(DAY + f"strength=5 clock={sheet_of('spirit', 'industry').clock - 1}", mode="spirit")
+    while not state.over:
+        seat = state.to_act[0]
+        state.play(seat, END_DAY if END_DAY in state.legal(seat) else state.legal(seat)[0])
+    sight = Sight(state, 0, NAMES[:1], "en")
+    assert room_of(state.game).ending(sight) == "Lost: the clock of The Wheels of Industry has run out."
+    assert room_of(state.game).trophies(sight, 0) == []
+
+
+def test_games_among_rivals_end_as_ever() -> None:
+    state = salon.make("bohemians", players=2).start(1)
+    assert room_of(state.game).ending(Sight(state, 0, NAMES[:2], "en")) == ""
+
+
+# Start page and set-up
+
+
+def test_one_click_begins_a_game_alone_and_another_one_a_fight_with_a_spirit(browser: Browsers) -> None:
+    ines = browser()
+    start = ines.get("/")
+    for button, mode in (("bohemians-solo", "solo"), ("bohemians-spirit", "spirit")):
+        assert f'form="play" name="at-once" value="{button}"' in start
+        ines.post("/tables", **{"at-once": button, "name": "Ines"})
+        with ines.guest(ines.table) as guest:
+            seen = guest.look()
+        assert seen["options"]["mode"] == mode
+        assert [seat["kind"] for seat in seen["seats"]] == ["person"]
+        assert seen["to_act"] == [0]  # nobody else to wait for
+    said = text_of(ines.get("/"))
+    assert "your turn" in said
+    assert "Bohemians with" not in said
+
+
+def test_every_spirit_is_met_sooner_or_later() -> None:
+    begun = [begun_at_once("bohemians-spirit") for _ in range(200)]
+    assert {str(each[1]["spirit"]) for each in begun if each} == {"industry", "decency", "decadence"}
+    assert begun_at_once("bohemians-chess") is None
+
+
+def test_what_does_not_matter_in_a_mode_is_not_heeded() -> None:
+    given = {"mode": "solo", "players": "4", "level": "master", "spirit": "decency", "edition": "fr"}
+    assert heeded("bohemians", given) == {"mode": "solo", "level": "master", "edition": "fr"}
+    assert heeded("bohemians", given | {"mode": "coop"}) == {"mode": "coop", "spirit": "decency", "edition": "fr"}
+    assert heeded("bohemians", given | {"mode": "compete"}) == {"mode": "compete", "players": "4", "edition": "fr"}
+    assert heeded("bohemians", {"players": "2"}) == {"players": "2"}
+    assert heeded("mottainai", {"players": "2"}) == {"players": "2"}
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("spirit", 1), ("coop", 2)])
+def test_the_mode_decides_how_many_seats_there_are(browser: Browsers, mode: str, seats: int) -> None:
+    """Also without a script, which sends the options that cannot be seen."""
+    ines, friend = browser(), browser()
+    form = SETUP | {"option-mode": mode, "option-level": "master", "option-spirit": "decency"}
+    page = ines.post("/tables", **form)
+    with ines.guest(ines.table) as guest:
+        seen = guest.look()
+    assert len(seen["seats"]) == seats
+    assert seen["options"]["level"] == ("master" if mode == "solo" else "normal")
+    assert seen["options"]["spirit"] == ("industry" if mode == "solo" else "decency")
+    if mode == "coop":
+        friend.post(link(page, "join"), name="Claire")
+        assert friend.table == ines.table
+
+
+def test_a_wrong_combination_is_named_and_nothing_is_lost(browser: Browsers) -> None:
+    ines = browser()
+    form = SETUP | {"option-mode": "compete", "option-players": "1", "option-edition": "fr"}
+    page = ines.post("/tables", 422, **form)
+    assert "mode=compete is for players=" in text_of(page)
+    assert 'value="Ines"' in page
+    assert re.search(r'id="option-mode-compete"[^>]* checked', page)
+    assert re.search(r'id="option-edition-fr"[^>]* checked', page)
+
+
+def test_the_set_up_page_names_modes_levels_and_spirits(browser: Browsers) -> None:
+    said = text_of(browser().get("/games/bohemians"))
+    for words in ("alone: Art for Art Itself", "True Bohemian", "The Chains of Decency", "together against"):
+        assert words in said
+    assert "as advised" not in said
+
+
+# A table with one seat
+
+
+def test_whoever_gives_up_alone_has_lost_and_can_play_again(browser: Browsers) -> None:
+    ines = browser()
+    ines.post("/tables", **{"at-once": "bohemians-solo", "name": "Ines"})
+    table = ines.table
+    assert "Ask to take back" not in ines.get(f"/table/{table}")
+    end(ines, table)
+    said = text_of(ines.get(f"/table/{table}/result"))
+    assert "The game is lost." in said
+    assert "Ines has resigned." in said
+    assert "The game is lost." in text_of(ines.get(f"/table/{table}/journal"))
+    assert ines.get(f"/replay/{table}")
+    ines.post(f"/table/{table}/rematch")
+    assert ines.table != table
+    with ines.guest(ines.table) as guest:
+        assert guest.look()["options"]["mode"] == "solo"
+
+
+def test_whoever_gives_up_loses_for_both(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    page = ines.post("/tables", **SETUP, **{"option-mode": "coop"})
+    friend.post(link(page, "join"), name="Claire")
+    end(ines, ines.table)
+    assert "The game is lost." in text_of(friend.get(f"/table/{ines.table}/result"))

@@ -1,0 +1,62 @@
+"""A game with an owner's cards is called by the title of its set wherever it is listed."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import salon
+from salon.games.bohemians import cards
+from salon.web.rooms.room import title_of
+from tests.bohemians.card_faults import own_set
+from tests.bohemians.random_sets import Tables, sets_forgotten
+from tests.web.clients import Browser, Indoors
+from tests.web.visits import end, link, text_of
+
+OWN = {"game": "bohemians", "option-players": "2", "option-cards": "mine", "seat-0": "me", "seat-1": "open"}
+
+
+def called(tables: Tables) -> None:
+    tables["set"] |= {"title": "My Own Box", "title_fr": "Ma boîte à moi"}
+
+
+@pytest.fixture(autouse=True)
+def own_cards() -> Iterator[None]:
+    with sets_forgotten():
+        cards.open_text(own_set(called), "mine.toml")
+        yield
+
+
+def test_only_other_cards_than_the_house_set_are_named() -> None:
+    assert title_of(salon.make("bohemians", cards="mine"), "en") == "Bohemians (My Own Box)"
+    assert title_of(salon.make("bohemians", cards="mine"), "fr") == "Bohemians (Ma boîte à moi)"
+    assert title_of(salon.make("bohemians"), "en") == "Bohemians"
+    assert title_of(salon.make("mottainai"), "en") == "Mottainai"
+
+
+def test_the_set_up_page_offers_the_sets_by_their_titles(indoors: Indoors) -> None:
+    with Browser(indoors.url) as ines, Browser(indoors.url, "fr") as claire:
+        assert "The House Cards My Own Box" in text_of(ines.get("/games/bohemians"))
+        assert "Les cartes de la maison Ma boîte à moi" in text_of(claire.get("/games/bohemians"))
+
+
+def test_a_table_with_own_cards_says_so_in_every_list_and_title(indoors: Indoors) -> None:
+    with Browser(indoors.url) as ines, Browser(indoors.url, "fr") as claire:
+        page = ines.post("/tables", name="Ines", **OWN)
+        assert "<h1>Bohemians (My Own Box)</h1>" in page
+        invitation = claire.get(link(page, "join"))
+        assert "Bohemians (Ma boîte à moi)" in text_of(invitation)
+        claire.post(link(page, "join"), name="Claire")
+        assert "Bohemians (My Own Box) with Claire" in text_of(ines.get("/"))
+        end(ines, claire.table)
+        for path in ("result", "journal"):
+            assert "Bohemians (My Own Box)" in text_of(ines.get(f"/table/{claire.table}/{path}"))
+
+
+def test_the_start_page_opens_although_the_cards_of_a_table_are_gone(indoors: Indoors) -> None:
+    with Browser(indoors.url) as ines:
+        ines.post("/tables", name="Ines", **OWN)
+        indoors.hall.tables.clear()
+        with sets_forgotten():
+            del cards.EDITIONS["mine"]
+            cards.SET_IDS.remove("mine")
+            assert "My Own Box" not in ines.get("/")
