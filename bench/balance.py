@@ -1,4 +1,5 @@
-"""How Bohemians plays out among greedy bots: `make balance`. The tables of its BALANCE.md are printed here."""
+"""How Bohemians plays out among greedy bots: `make balance`. The tables of its BALANCE.md are printed here; the last
+one says which aims are met."""
 
 import argparse
 from collections import defaultdict
@@ -6,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import mean, median, quantiles
 from time import process_time
-from typing import Final
-from unittest.mock import patch
+from typing import Final, NamedTuple
 
 import salon
+from salon.bots.bohemians import GreedyBot
 from salon.bots.bohemians_plan import Aims, Plan
 from salon.bots.bohemians_search import PATIENCE, best_plan
-from salon.bots.playing import bot_game, play_out
+from salon.bots.playing import bot_move, play_out
 from salon.engine.chance import Chance
 from salon.engine.game import Game
 from salon.games.bohemians.cards import edition_of
@@ -24,7 +25,8 @@ from salon.lab.pool import spread
 
 PLAYERS: Final = (2, 3, 4)
 PACE: Final = (7, 13)  # rounds that a game should take
-TURN: Final = (12, 18)  # Inspiration of a mid-game day: about this much, a very good one
+PACE_LIMIT: Final = 90  # per cent of the games that do, at least
+MID_GAME: Final = (10.5, 13.5)  # Inspiration of a day in the middle third of a game: about 12
 WORK_LIMIT: Final = 55  # per cent of games that one way with the Job tile may win against the other
 SEAT_LIMIT: Final = 5  # points above its share that a seat may win
 BOUGHT_LIMIT: Final = 2  # per cent of the games it is offered in that every card is bought in, at least
@@ -34,12 +36,20 @@ SEARCH_LIMIT: Final = 50  # milliseconds for the best arrangement of a day
 SPIRIT_WINS: Final = (20, 70)  # per cent of games against a Time Spirit that should be won
 
 
+class Verdict(NamedTuple):
+    """Whether an aim is met."""
+
+    aim: str
+    now: str
+    is_met: bool
+
+
 @dataclass(frozen=True)
 class Table:
-    """A game to be played: how many, which bots, which seed."""
+    """A game to be played: how many, how each of them works, which seed."""
 
     players: int
-    bots: tuple[str, ...]
+    works: tuple[str, ...]
     seed: int
 
 
@@ -73,8 +83,14 @@ class Stopwatch:
 
 def play(table: Table) -> Outcome:
     stopwatch = Stopwatch()
-    with patch("salon.bots.bohemians.best_plan", stopwatch.best_plan):
-        state = bot_game(salon.make("bohemians", players=table.players), table.seed, table.bots).state
+    game = salon.make("bohemians", players=table.players)
+    chance = Chance(table.seed)
+    bots = [
+        GreedyBot(game, chance.seed_for(seat), works, stopwatch.best_plan) for seat, works in enumerate(table.works)
+    ]
+    state = game.start(table.seed)
+    while not state.over:
+        state.play(*bot_move(state, bots))
     first = next(event[2] for event in state.events_for(None) if event[0] == ROUND)
     order = [(first + step) % table.players for step in range(table.players)]
     outcome = Outcome(table, 0, state.winners(), order, searches=stopwatch.seconds)
@@ -93,10 +109,10 @@ def play(table: Table) -> Outcome:
     return outcome
 
 
-def tables(players: int, bots: Sequence[str], games: int, seed: int) -> list[Table]:
-    """Games in which the bots take all seats in turn."""
+def tables(players: int, works: Sequence[str], games: int, seed: int) -> list[Table]:
+    """Games in which bots that work like this take all seats in turn."""
     chance = Chance(seed)
-    turned = [tuple(bots[(seat + turn) % len(bots)] for seat in range(players)) for turn in range(len(bots))]
+    turned = [tuple(works[(seat + turn) % len(works)] for seat in range(players)) for turn in range(len(works))]
     return [Table(players, turned[number % len(turned)], chance.seed_for(number)) for number in range(games)]
 
 
@@ -109,21 +125,37 @@ def won(outcomes: Iterable[Outcome]) -> dict[int, float]:
     return shares
 
 
-def print_pace(by_players: dict[int, list[Outcome]]) -> None:
+def by_count(values: dict[int, str]) -> str:
+    """'2 players: 91.2 %, 3 players: ...'"""
+    return ", ".join([f"{players} players: {value}" for players, value in values.items()])
+
+
+# Each prints what was measured, and says whether the aim is met
+
+
+def print_pace(by_players: dict[int, list[Outcome]]) -> Verdict:
+    shares: dict[int, float] = {}
     print("| Players | Games | Rounds: median, 5 to 95 % | within 7-13 | Days at work |")
     print("| --- | --- | --- | --- | --- |")
     for players, outcomes in by_players.items():
         rounds = [outcome.rounds for outcome in outcomes]
         cuts = quantiles(rounds, n=20)
-        within = mean([PACE[0] <= each <= PACE[1] for each in rounds])
+        shares[players] = 100 * mean([PACE[0] <= each <= PACE[1] for each in rounds])
         work = mean([at_work for outcome in outcomes for *_, at_work in outcome.days])
         print(
-            f"| {players} | {len(outcomes)} | {median(rounds):.0f}, {cuts[0]:.0f} to {cuts[-1]:.0f} | {within:.0%} |"
-            f" {work:.0%} |"
+            f"| {players} | {len(outcomes)} | {median(rounds):.0f}, {cuts[0]:.0f} to {cuts[-1]:.0f} |"
+            f" {shares[players]:.1f} % | {work:.0%} |"
         )
+    return Verdict(
+        f"games of {PACE[0]} to {PACE[1]} rounds at every player count: at least {PACE_LIMIT} %",
+        by_count({players: f"{share:.1f} %" for players, share in shares.items()}),
+        min(shares.values()) >= PACE_LIMIT,
+    )
 
 
-def print_days(by_players: dict[int, list[Outcome]]) -> None:
+def print_days(by_players: dict[int, list[Outcome]]) -> Verdict:
+    means: dict[int, float] = {}
+    told: dict[int, str] = {}
     print("\n| Players | First third: mean | Middle third: mean, best tenth | Last third: mean, best tenth |")
     print("| --- | --- | --- | --- |")
     for players, outcomes in by_players.items():
@@ -132,33 +164,52 @@ def print_days(by_players: dict[int, list[Outcome]]) -> None:
             for number, _, inspiration, _ in outcome.days:
                 thirds[min(2, 3 * (number - 1) // outcome.rounds)].append(inspiration)
         best = [quantiles(third, n=10)[-1] for third in thirds]
+        means[players] = mean(thirds[1])
+        told[players] = f"{means[players]:.1f} ({best[1]:.0f})"
         print(
-            f"| {players} | {mean(thirds[0]):.1f} | {mean(thirds[1]):.1f}, {best[1]:.0f} |"
+            f"| {players} | {mean(thirds[0]):.1f} | {means[players]:.1f}, {best[1]:.0f} |"
             f" {mean(thirds[2]):.1f}, {best[2]:.0f} |"
         )
+    return Verdict(
+        f"a mid-game day: {MID_GAME[0]} to {MID_GAME[1]} Inspiration (with its best tenth)",
+        by_count(told),
+        all(MID_GAME[0] <= each <= MID_GAME[1] for each in means.values()),
+    )
 
 
-def print_seats(by_players: dict[int, list[Outcome]]) -> None:
+def print_seats(by_players: dict[int, list[Outcome]]) -> Verdict:
+    above: dict[int, float] = {}
     print("\n| Players | Games won by the first, second, ... in turn order | Share | Most above it |")
     print("| --- | --- | --- | --- |")
     for players, outcomes in by_players.items():
         shares = won(outcomes)
         percent = [100 * shares[place] / len(outcomes) for place in range(players)]
         written = ", ".join([f"{each:.1f} %" for each in percent])
-        print(f"| {players} | {written} | {100 / players:.1f} % | {max(percent) - 100 / players:+.1f} |")
+        above[players] = max(percent) - 100 / players
+        print(f"| {players} | {written} | {100 / players:.1f} % | {above[players]:+.1f} |")
+    return Verdict(
+        f"no seat wins more than {SEAT_LIMIT} points above its share",
+        by_count({players: f"{each:+.1f}" for players, each in above.items()}),
+        max(above.values()) <= SEAT_LIMIT,
+    )
 
 
-def print_work(games: int, seed: int, workers: int | None) -> None:
-    outcomes = spread(play, tables(2, ("greedy-worker", "greedy-idler"), games, seed), workers, None)
+def print_work(games: int, seed: int, workers: int | None) -> Verdict:
+    outcomes = spread(play, tables(2, ("always", "never"), games, seed), workers, None)
     worker = sum(
         [1 / len(outcome.winners) for outcome in outcomes for seat in outcome.winners
-         if outcome.table.bots[seat] == "greedy-worker"]
+         if outcome.table.works[seat] == "always"]
     )  # fmt: skip
     share = 100 * worker / games
     print(f"\nAlways working won {share:.1f} % of {games} games against never working ({100 - share:.1f} %).")
+    return Verdict(
+        f"always or never working wins at most {WORK_LIMIT} % against the other",
+        f"{share:.1f} % always, {100 - share:.1f} % never",
+        max(share, 100 - share) <= WORK_LIMIT,
+    )
 
 
-def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> None:
+def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> list[Verdict]:
     """Cards that are bought too seldom or help too much; all of them if asked."""
     edition = edition_of("house")
     print("\n| Card | Cost | Bought, of games offered in | Buyers' wins above their share |")
@@ -180,17 +231,23 @@ def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> None:
         if every or is_seldom or lift > LIFT_LIMIT:
             mark = " (seldom)" if is_seldom else " (strong)" if lift > LIFT_LIMIT else ""
             print(f"| {edition.title(card)}{mark} | {edition.box.cost[card]} | {rate:.0f} % | {lift:+.0f} |")
-    print(
-        f"\n{seldom} cards are bought in fewer than {BOUGHT_LIMIT} % of the games they are offered in;"
-        f" {lifting} lift their buyers by more than {LIFT_LIMIT} points."
-    )
+    return [
+        Verdict(
+            f"every card is bought in at least {BOUGHT_LIMIT} % of the games it is offered in",
+            f"not so often: {seldom}",
+            seldom == 0,
+        ),
+        Verdict(f"no card lifts its buyers by more than {LIFT_LIMIT} points", f"more: {lifting}", lifting == 0),
+    ]
 
 
-def print_search(by_players: dict[int, list[Outcome]]) -> None:
+def searching(by_players: dict[int, list[Outcome]]) -> Verdict:
     seconds = [each for outcomes in by_players.values() for outcome in outcomes for each in outcome.searches]
-    print(
-        f"\nThe best arrangement of a day is found in {1000 * median(seconds):.1f} ms"
-        f" (median of {len(seconds)} searches; aim: below {SEARCH_LIMIT} ms)."
+    milliseconds = 1000 * median(seconds)
+    return Verdict(
+        f"the best arrangement of a day is found in under {SEARCH_LIMIT} ms",
+        f"{milliseconds:.1f} ms (median of {len(seconds)} searches)",
+        milliseconds < SEARCH_LIMIT,
     )
 
 
@@ -221,7 +278,7 @@ def attempt(one: Attempt) -> Result:
     return Result(state.round, not state.is_lost, is_broken)
 
 
-def print_modes(games: int, seed: int, workers: int | None) -> None:
+def print_modes(games: int, seed: int, workers: int | None) -> list[Verdict]:
     """Win rates by level of Art for Art Itself, and by Time Spirit."""
     print("\n| Alone or together | Games | Rounds: mean | Won | Lost to the clock | Lost to Hardships |")
     print("| --- | --- | --- | --- | --- | --- |")
@@ -234,16 +291,43 @@ def print_modes(games: int, seed: int, workers: int | None) -> None:
         ]
     chance = Chance(seed)
     seeds = [chance.seed_for(number) for number in range(games)]
+    rates: list[float] = []
     for title, game in challenges:
         results = spread(attempt, [Attempt(game, each) for each in seeds], workers, None)
         won = mean([result.is_won for result in results])
+        rates.append(100 * won)
         broken = mean([result.is_broken for result in results])
         rounds = mean([result.rounds for result in results])
-        print(f"| {title} | {games} | {rounds:.1f} | {won:.0%} | {1 - won - broken:.0%} | {broken:.0%} |", flush=True)
-    print(
-        "\nAims: normal is won more often than master, master more often than true-bohemian, none always or never;"
-        f" each Time Spirit in {SPIRIT_WINS[0]} to {SPIRIT_WINS[1]} % of the games."
-    )
+        print(
+            f"| {title} | {games} | {rounds:.1f} | {won:.0%} | {abs(1 - won - broken):.0%} | {broken:.0%} |",
+            flush=True,
+        )
+    levels, spirits = rates[: len(LEVELS)], rates[len(LEVELS) :]
+    normal, master, hardest = levels
+    return [
+        Verdict(
+            "each level is won less often than the one before it, none always or never",
+            ", ".join([f"{level}: {rate:.1f} %" for level, rate in zip(LEVELS, levels, strict=True)]),
+            100 > normal > master > hardest > 0,
+        ),
+        Verdict(
+            f"each Time Spirit is beaten in {SPIRIT_WINS[0]} to {SPIRIT_WINS[1]} % of the games",
+            "; ".join(
+                [
+                    f"{title}: {rate:.1f} %"
+                    for (title, _), rate in zip(challenges[len(LEVELS) :], spirits, strict=True)
+                ]
+            ),
+            SPIRIT_WINS[0] <= min(spirits) and max(spirits) <= SPIRIT_WINS[1],
+        ),
+    ]
+
+
+def print_aims(verdicts: Sequence[Verdict]) -> None:
+    print("\n| Aim | Now | Verdict |")
+    print("| --- | --- | --- |")
+    for aim, now, is_met in verdicts:
+        print(f"| {aim} | {now} | {'met' if is_met else 'missed'} |")
 
 
 def main() -> None:
@@ -255,19 +339,23 @@ def main() -> None:
     parser.add_argument("--modes", action="store_true", help="only games alone or against a Time Spirit")
     args = parser.parse_args()
     if args.modes:
-        print_modes(args.games, args.seed, args.workers)
+        print_aims(print_modes(args.games, args.seed, args.workers))
         return
     by_players = {
-        players: spread(play, tables(players, ("greedy",), args.games, args.seed), args.workers, None)
+        players: spread(play, tables(players, ("judge",), args.games, args.seed), args.workers, None)
         for players in PLAYERS
     }
-    print_pace(by_players)
-    print_days(by_players)
-    print_seats(by_players)
-    print_work(args.games, args.seed, args.workers)
-    print_cards(by_players, args.all_cards)
-    print_search(by_players)
-    print_modes(args.games, args.seed, args.workers)
+    print_aims(
+        [
+            print_pace(by_players),
+            print_days(by_players),
+            print_work(args.games, args.seed, args.workers),
+            print_seats(by_players),
+            *print_cards(by_players, args.all_cards),
+            searching(by_players),
+            *print_modes(args.games, args.seed, args.workers),
+        ]
+    )
 
 
 if __name__ == "__main__":

@@ -161,15 +161,12 @@ def test_one_who_has_finished_is_not_asked_again() -> None:
 
 def test_in_the_morning_too_the_other_is_asked_anew() -> None:
     """R33: a question about Draw 2 Cards that is no question any more goes by, and the plan begins."""
-    hands = "0.hand=green,pink,blue,orange,swapper 1.hand=green-2,pink-2,blue-2,orange-2,lamp-2"
-    with partners(f"{hands} 0.atelier=5 {stirs()}") as (me, friend):
+    with partners(f"{HANDS} 0.deck=swapper 0.atelier=5 {stirs()}") as (me, friend):
         me.is_asked("morning")
         assert me.may(DRAW_TWO)
         friend.chooses("draw two cards")
-        assert not me.may(DRAW_TWO)
-        me.is_asked("morning")
-        me.passes()
         me.is_asked("plan")
+        assert not me.may(DRAW_TWO)
 
 
 def test_in_the_night_both_reject_with_one_token() -> None:
@@ -264,7 +261,8 @@ def random_moments(spirit: str, seed: int, every: int = 9, most: int = 160) -> l
 
 @pytest.mark.parametrize("spirit", SPIRIT_IDS)
 def test_a_redealt_world_keeps_the_open_hand_and_plan_of_the_partner(spirit: str) -> None:
-    """R33, R42: it looks the same to its seat and to spectators; only decks lie in another order."""
+    """R33, R42: it looks the same to its seat and to spectators; only decks lie in another order, and Hardships that
+    nobody has seen yet may be others."""
     for seed in range(3):
         for g in random_moments(spirit, seed):
             for seat in (0, 1):
@@ -273,8 +271,13 @@ def test_a_redealt_world_keeps_the_open_hand_and_plan_of_the_partner(spirit: str
                 assert world.view(None) == g.view(None)
                 assert world.hand == g.hand
                 assert world.routine == g.routine
-                assert [sorted(deck) for deck in world.deck] == [sorted(deck) for deck in g.deck]
+                assert [known(world, deck) for deck in world.deck] == [known(g, deck) for deck in g.deck]
                 assert world.atelier == g.atelier
+
+
+def known(g: State, deck: tuple[int, ...]) -> list[int]:
+    """The cards of a deck that somebody has seen, sorted."""
+    return sorted([card for card in deck if card not in g.unseen])
 
 
 def test_a_redealt_world_shuffles_both_decks() -> None:

@@ -29,14 +29,22 @@ def used(seat: Seat) -> list[str]:
     return [place[0] for event in seat.table.events if (place := game.covered(event))]
 
 
-def test_the_table_has_a_row_for_each_ability_of_the_catalogue() -> None:
-    rows, columns = bohemians().coverage()
-    assert rows == [ability.name for ability in ABILITIES]
-    assert columns == ["used"]
+def test_the_table_has_a_row_for_each_ability_that_can_be_met() -> None:
+    """Revolution takes three players, and a Spirit's own abilities a Spirit."""
+    two, three, alone, together = [
+        bohemians(players, mode=mode).coverage()
+        for players, mode in ((2, "compete"), (3, "compete"), (1, "solo"), (2, "coop"))
+    ]
+    assert two[1] == ["used"]
+    assert two == alone
+    assert set(three[0]) | set(together[0]) == {ability.name for ability in ABILITIES}
+    assert "ban_job" in set(three[0]) - set(two[0])
+    assert "clock" in set(together[0]) - set(two[0])
+    assert set(three[0]) & set(together[0]) == set(two[0])
 
 
 def test_every_ability_can_be_seen_to_be_used() -> None:
-    rows = bohemians().coverage()[0]
+    rows = [ability.name for ability in ABILITIES]
     found: set[str] = set()
     for seed, players, options in GAMES:
         with sets_forgotten():

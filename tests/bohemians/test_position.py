@@ -9,6 +9,7 @@ from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.game import Value
 from salon.games import make_with
+from salon.games.bohemians.cards import HOUSE, edition_of
 from salon.games.bohemians.game import here
 from salon.games.bohemians.numbers import EMPTY, JOB, WHITE
 from salon.games.bohemians.position_words import SEAT_KEYS, TABLE_KEYS, card_names, listed
@@ -17,6 +18,8 @@ from tests.bohemians.scenario import bohemians, position
 from tests.bohemians.stage import stage
 
 README = resources.files("salon.games.bohemians").joinpath("README.md").read_text("utf-8")
+
+CLOCK_ENDS = edition_of(HOUSE).box.sheets[0][0].clock  # of Industry, alone
 
 
 def public_and_hidden(g: State) -> str:
@@ -225,7 +228,7 @@ SIX = "malnutrition,envy,shame,perfectionism,mania,rising-rents"
         ("clock=1", "compete", "clock belongs to a game alone, or against a Time Spirit."),
         ("lost=1", "compete", "lost belongs to a game alone, or against a Time Spirit."),
         ("clock=3", "solo", "clock is a whole number from 0 to 2."),
-        ("clock=12", "spirit", "clock is a whole number from 0 to 11."),
+        (f"clock={CLOCK_ENDS}", "spirit", f"clock is a whole number from 0 to {CLOCK_ENDS - 1}."),
         ("strength=99", "spirit", "strength is a whole number from 0 to"),
         ("strength=0 lost=1", "spirit", "strength is a whole number from 1 to"),
         ("relieved=99", "spirit", "relieved is a whole number from 0 to"),

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from salon.engine.game import Value
+from salon.engine.playthrough import Playthrough
 from salon.games import make_with
 from salon.games.bohemians.encode import ACHIEVE, END_DAY, FINISH, SIDE
 from salon.games.bohemians.game import here
@@ -14,6 +15,7 @@ from salon.games.bohemians.numbers import ACHIEVEMENTS, CARD_COUNT, JOBS, MUSES,
 from salon.games.bohemians.solo import achievement_goes_by
 from salon.games.bohemians.state import State
 from salon.games.bohemians.verbs import gain_achievement
+from salon.games.bohemians.view import person
 from tests.bohemians import scenario as words
 from tests.bohemians.scenario import Seat
 from tests.bohemians.sets import opened
@@ -364,3 +366,33 @@ def test_achievements_give_their_atelier_discount_alone_too() -> None:
         assert me.atelier == 0
         assert ids(me.gained) == ["piece-1", "piece-2"]
         me.is_asked("spend")
+
+
+# What nobody knows
+
+
+def test_hardships_shuffled_into_the_starting_deck_are_unknown_until_drawn() -> None:
+    """R42: on the hardest level their number is known, not which."""
+    g = begun(level="true-bohemian", seed=7)
+    mine = person(g, 0, 0)
+    added = [card for card in g.own_cards(0) if is_hardship(card)]
+    in_hand = [card for card in added if card in g.hand[0] + g.hardships[0]]
+    assert mine["unseen"] == len(added) - len(in_hand)
+    assert mine["cards"] == sorted([card for card in g.own_cards(0) if card not in added or card in in_hand])
+    worlds = [here(g.redeal(0, seed)) for seed in range(10)]
+    assert len({world.unseen for world in worlds}) > 1
+    for world in worlds:
+        assert sorted(world.all_cards()) == sorted(g.all_cards())
+        assert world.view(0) == g.view(0)
+
+
+def test_alone_a_finished_plan_can_be_taken_back() -> None:
+    """Nobody else is shown it."""
+    playthrough = Playthrough(make_with("bohemians", {"players": "1"}), 8)
+    while FINISH not in playthrough.state.legal(0):
+        playthrough.play(0, playthrough.state.game.onward(playthrough.state, 0)[0])
+    before = playthrough.state.save()
+    playthrough.play(0, FINISH)
+    assert playthrough.state.view(0)["phase"] == "day"
+    playthrough.undo(0)
+    assert playthrough.state.save() == before

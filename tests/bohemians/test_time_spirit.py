@@ -5,9 +5,10 @@ import pytest
 
 from salon.engine.game import Value
 from salon.games import make_with
+from salon.games.bohemians.cards import HOUSE, edition_of
 from salon.games.bohemians.encode import ACHIEVE, ANSWER, FIGHT, RELIEVE, SIDE
 from salon.games.bohemians.game import here
-from salon.games.bohemians.modes import sheet_of
+from salon.games.bohemians.modes import SPIRIT, sheet_of
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     CARD_COUNT,
@@ -23,7 +24,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.prices import cost
 from salon.games.bohemians.state import NONE, State
 from tests.bohemians.haunted import CARDS, haunted, haunted_game
-from tests.bohemians.scenario import Seat
+from tests.bohemians.scenario import Seat, scenario
 from tests.bohemians.stage import ids, names, stage
 
 PLAN = "0.routine=green,pink,blue,job"
@@ -617,3 +618,34 @@ def test_the_view_tells_all_about_the_spirit() -> None:
             assert spirit["costs"] == [3, 4, 5]
             assert spirit["set_aside"] == [me.card("haggle")]
         me.is_asked("spend")
+
+
+# What single sheets ask for, with the house set
+
+
+def test_the_last_link_breaks_only_with_a_muse_in_play() -> None:
+    """Decency: the scandal needs a witness."""
+    day = "strength=1 inspiration=30 step=spend 0.routine=keep-a-diary,waltz,job,first-note"
+    with scenario(day, 1, mode=SPIRIT, spirit="decency") as (me,):
+        assert not me.may(FIGHT)
+        me.is_asked("spend")
+    with scenario(f"{day} 0.muses=valery@morning", 1, mode=SPIRIT, spirit="decency") as (me,):
+        me.fights()
+        assert me.state.winners() == [0]
+
+
+def test_before_the_last_link_no_muse_is_needed() -> None:
+    day = "strength=2 inspiration=30 step=spend 0.routine=keep-a-diary,waltz,job,first-note"
+    with scenario(day, 1, mode=SPIRIT, spirit="decency") as (me,):
+        assert me.may(FIGHT)
+        me.is_asked("spend")
+
+
+def test_the_clock_of_decadence_is_looked_at_when_the_round_is_over() -> None:
+    ends = edition_of(HOUSE).box.sheets[2][0].clock
+    day = f"clock={ends} inspiration=5 step=spend 0.routine=keep-a-diary,waltz,job,first-note"
+    with scenario(day, 1, mode=SPIRIT, spirit="decadence") as (me,):
+        assert not me.state.over
+        me.chooses("end the day")
+        assert me.state.over
+        assert me.state.winners() == []

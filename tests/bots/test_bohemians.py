@@ -8,15 +8,15 @@ import salon
 from salon.bots import Eyes, make_bot, play_out, seat_bots
 from salon.bots.bohemians import GreedyBot
 from salon.bots.bohemians_judge import Judge
-from salon.bots.bohemians_plan import MAY_WORK, MUST_NOT_WORK, MUST_WORK, Aims, Plan, worth_of_plan
+from salon.bots.bohemians_plan import MAY_WORK, MUST_NOT_WORK, MUST_WORK, Aims, Plan, look_at
 from salon.bots.bohemians_search import best_plan
 from salon.bots.bohemians_spending import best_set
-from salon.bots.bohemians_waking import next_step
+from salon.bots.bohemians_waking import next_step, swap_in_the_morning
 from salon.engine.chance import Chance
 from salon.engine.conformance import option_sets
 from salon.engine.errors import SalonError
 from salon.engine.table import Lane, do
-from salon.games.bohemians.encode import ACHIEVE, BUY, END_DAY, FINISH
+from salon.games.bohemians.encode import ACHIEVE, BUY, DISCARD, END_DAY, FINISH
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
@@ -98,7 +98,7 @@ def is_legal(g: State, me: int, routine: Cards, habits: list[int]) -> bool:
 
 def worth(g: State, me: int, aims: Aims, routine: Cards, entries: Cards) -> float:
     muses = [tuple([entry >> 2 for entry in entries if entry & 3 == column]) for column in COLUMNS]
-    return worth_of_plan(g, me, aims, routine, muses)
+    return look_at(g, me, aims, day_with(g, me, routine, muses)).worth
 
 
 def some_of(chance: Chance, cards: range, number: int) -> Cards:
@@ -297,14 +297,33 @@ def test_works_early_and_never_in_the_last_round() -> None:
     assert JOB not in plan_of(g, 0, True).routine
 
 
-def test_plans_a_day_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plans_a_day_once() -> None:
+    searches: list[int] = []
+
+    def search(g: State, me: int, aims: Aims, patience: int) -> Plan:
+        searches.append(me)
+        return best_plan(g, me, aims, patience)
+
     g = in_the_morning(seed=5)
     g.atelier[0] = 0
-    bot = make_bot("greedy", g.game, 1)
+    bot = GreedyBot(g.game, 1, search=search)
     while is_planning(g, 0):
         g.play(0, bot.choose(Eyes(g, 0)))
-        monkeypatch.setattr("salon.bots.bohemians.best_plan", None)
     assert g.hand[0] == ()
+    assert searches == [0]
+
+
+def test_all_plans_come_from_the_search_it_is_given() -> None:
+    """What it discards before the plan too: without a plan no Habit is of use, so the weakest goes."""
+    g = in_the_morning(seed=5)
+    judge = Judge(g, 0)
+    habits = [card for card in g.hand[0] if is_habit(card)]
+    nothing = Plan(0.0, EMPTY_ROUTINE, (), 0)
+    weakest = min(habits, key=judge.strength)
+    legal = [DISCARD + card for card in habits]
+    assert swap_in_the_morning(judge, legal, lambda *_: nothing) == DISCARD + weakest
+    kept = swap_in_the_morning(judge, legal, lambda *_: nothing._replace(routine=(weakest, *EMPTY_ROUTINE[1:])))
+    assert kept != DISCARD + weakest
 
 
 def test_rejects_a_hardship_it_can_pay_for() -> None:

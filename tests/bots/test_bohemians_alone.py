@@ -5,7 +5,7 @@ import pytest
 import salon
 from salon.bots import Eyes, make_bot, play_out, seat_bots
 from salon.bots.bohemians_judge import Judge
-from salon.bots.bohemians_plan import Aims, paid_with, prices_ahead, worth_of_paying
+from salon.bots.bohemians_plan import Aims, is_last_allowed, paid_on, paid_with, prices_ahead, worth_of_paying
 from salon.bots.bohemians_search import best_plan
 from salon.bots.bohemians_time import pressure, rounds_left
 from salon.games.bohemians.encode import ACHIEVE, ANSWER, END_DAY, FIGHT, RELIEVE
@@ -14,6 +14,7 @@ from salon.games.bohemians.numbers import (
     BOX_COUNT,
     COLUMNS,
     EMPTY,
+    EVENING,
     HARDSHIPS,
     JOB,
     SPIRIT_IDS,
@@ -72,7 +73,8 @@ def test_in_art_for_art_itself_a_gain_leaves_the_last_turn_where_it_is() -> None
 
 def test_a_spirits_clock_tells_how_many_rounds_are_left() -> None:
     g = until_spending(mode="spirit", spirit="decadence")  # no card of it moves the clock unless one accepts
-    g.clock = sheet_of(g).clock - 1
+    assert sheet_of(g).by_night  # so the round in which it runs out is played
+    g.clock = sheet_of(g).clock
     assert rounds_left(g) == 0
     g.clock -= 3
     assert rounds_left(g) == 3
@@ -115,12 +117,20 @@ def test_no_plan_is_better_against_a_spirit(spirit: str, strength: int) -> None:
 
 
 def test_works_where_that_keeps_the_clock_back() -> None:
-    g = until_spending(mode="spirit", spirit="decency")
-    green, pink = THREATS + 8, THREATS + 10
+    g = until_spending(mode="spirit", spirit="industry")
+    green, pink = THREATS, THREATS + 2
     g.threat[0] = green
     spared = Judge(g, 0).aims().spared
     g.threat[0] = pink
     assert spared > Judge(g, 0).aims().spared
+
+
+def test_habits_set_aside_are_not_to_come() -> None:
+    g = until_spending(mode="spirit", spirit="industry", edition="en")
+    aside = g.set_aside[0]
+    assert aside not in Judge(g, 0).habits_to_come()
+    g.set_aside, g.habit_deck = (), (*g.habit_deck, aside)
+    assert aside in Judge(g, 0).habits_to_come()
 
 
 # Spending
@@ -130,7 +140,19 @@ def test_works_where_that_keeps_the_clock_back() -> None:
 def test_wins_when_it_can(spirit: str) -> None:
     g = until_spending(mode="spirit", spirit=spirit)
     g.strength = 1
+    g.muses[0] = (4 * g.box.number("moon") + EVENING,)  # decency asks for one
     assert spent(g, sheet_of(g).costs[-1] + 3) == FIGHT
+
+
+def test_does_not_count_on_a_victory_that_its_routine_forbids() -> None:
+    g = without_market(until_spending(mode="spirit", spirit="decency"))
+    assert is_last_allowed(g, g.day(0)) == bool(g.muses[0])
+    g.muses[0] = ()
+    day = g.day(0)
+    prices = prices_ahead(g, 0, day)
+    assert paid_on(g, day, prices, prices[-1]) == len(prices) - 1
+    g.muses[0] = (4 * g.box.number("moon") + EVENING,)
+    assert paid_on(g, g.day(0), prices, prices[-1]) == len(prices)
 
 
 def test_gains_the_fifth_achievement() -> None:

@@ -63,6 +63,19 @@ def test_everything_wrong_is_told_with_its_line(salon: Salon, own_file: str) -> 
     assert re.match(r"  line \d+, abilities: 'keep_mouse' is not an ability; did you mean 'keep_muse'\?", line)
 
 
+@pytest.mark.parametrize("known", ["house", "their-box"])
+def test_an_id_that_another_open_set_has_is_told(salon: Salon, own_file: str, known: str) -> None:
+    cards.open_set(Path(changed(own_file, 'id = "my-box"', 'id = "their-box"')))
+    said = salon("cards", "check", "other.toml")
+    assert said.code == 0, "it is that set itself"
+    text = Path(own_file).read_text("utf-8").replace('id = "my-box"', f'id = "{known}"')
+    Path("third.toml").write_text(text.replace("cost = 5", "cost = 4"), "utf-8")
+    said = salon("cards", "check", "third.toml")
+    assert said.code == 1
+    assert re.search(rf"line \d+, id: another set has the id '{known}' already; give this one another id\.", said.out)
+    assert salon("play", "--cards", "third.toml").code == 2
+
+
 def test_what_is_unusual_is_told_and_allowed(salon: Salon, own_file: str) -> None:
     said = salon("cards", "check", changed(own_file, "cost = 5", "cost = 9"))
     assert said.code == 0

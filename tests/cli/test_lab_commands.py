@@ -116,6 +116,36 @@ def test_a_folder_that_cannot_be_written_into_is_found_out_first(
         assert said.err == f"salon: Nothing can be written into the folder {folder}: Not a directory.\n"
 
 
+@pytest.mark.parametrize(
+    ("mode", "options"),
+    [
+        ("coop", "players=2, mode=coop, spirit=industry, edition=en"),
+        ("solo", "players=1, mode=solo, level=normal, edition=en"),
+        ("compete", "players=4, mode=compete, edition=en"),
+    ],
+)
+def test_a_summary_tells_what_matters_in_the_mode(
+    salon: Salon, mode: str, options: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Partners share no victory, and whoever is alone has no others beside them."""
+    monkeypatch.setenv("COLUMNS", "160")
+    flags = ["--option", f"mode={mode}", "--bots", "random", "--games", "1", "--workers", "1", "--seed", "2"]
+    said = salon("sim", "bohemians", *flags).out
+    assert said.startswith(f"bohemians({options}, dealing=random, doubles=once, cards=house)\n")
+    assert ("shared" in said) == (mode == "compete")
+    assert ("first player" in said) == ("other players" in said) == (mode != "solo")
+
+
+def test_what_cannot_be_met_is_not_missing(salon: Salon) -> None:
+    """Revolution takes three players, and a Spirit's own abilities a Spirit; all ways to play have both."""
+    flags = ["--games", "1", "--every", "100", "--workers", "1"]
+    alone = salon("fuzz", "bohemians", "--option", "mode=solo", *flags, "--table").out
+    assert re.search("^bonus +[01]$", alone, re.MULTILINE)
+    assert not re.search(r"\b(ban_job|clock)\b", alone)
+    every = salon("fuzz", "bohemians", *flags).out
+    assert re.search(r"\bban_job,.*\bclock,", every)
+
+
 # Progress
 
 

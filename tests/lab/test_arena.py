@@ -93,6 +93,23 @@ def test_a_shared_victory_is_a_part_of_a_win_and_counted() -> None:
     assert summary.games_per_second == 1.0
 
 
+def test_partners_who_win_together_have_a_whole_win_each() -> None:
+    played = [
+        Played(("a", "b"), [9, 9], [0, 1], 0, 7, 70, "won"),
+        Played(("b", "a"), [4, 4], [], 1, 9, 90, "lost"),
+    ]
+    summary = sum_up(salon.make("bohemians", mode="coop"), played, 2.0)
+    for tally in (*summary.bots, *summary.seats):
+        assert (tally.games, tally.wins, tally.shared, tally.win_rate) == (2, 1.0, 0, 0.5)
+
+
+def test_whoever_is_alone_is_no_first_player() -> None:
+    played = [Played(("a",), [5], [0], 0, 7, 70, "won")]
+    summary = sum_up(salon.make("bohemians", mode="solo"), played, 1.0)
+    assert (summary.first_player, summary.other_players) == (None, None)
+    assert summary.bots[0].win_rate == 1.0
+
+
 def test_games_without_rounds_and_first_players_are_summed_up_too() -> None:
     summary = sum_up(salon.make("bioutifoul"), [Played(("a", "b"), [1, 0], [0], None, None, 3, "over")], 1.0)
     assert (summary.rounds, summary.first_player, summary.other_players) == (None, None, None)

@@ -26,6 +26,7 @@ from salon.games.bohemians.encode import (
     JOB_TO,
     MUSE_TO,
     PLACE,
+    REJECT_ONE,
     SWAP,
     TAKE_BACK,
     TAKE_MUSE_BACK,
@@ -40,7 +41,6 @@ from salon.terminal import asking
 from salon.terminal.bohemians import BohemiansDrawing
 from salon.terminal.bohemians_joints import Joint, joint_cells
 from salon.terminal.bohemians_marks import Pen
-from salon.terminal.bohemians_modes import turns_left
 from salon.terminal.bohemians_planning import is_planning
 from salon.terminal.drawing import Terse, drawing_of, sentences
 from salon.terminal.look import Look
@@ -355,6 +355,17 @@ def test_going_on_says_what_it_means() -> None:
     assert re.search(r"reject nothing more|leave the market as it is", asked(sleeping, Look(100, 40)))
 
 
+def test_envy_that_is_ignored_is_rejected_at_the_usual_price() -> None:
+    """R52: its printed price counts only while it works."""
+    start = "step=sleep 0.hand= 0.hardships=envy 0.atelier=20"
+    for ignored, price in (("", 9), (" 0.ignored=envy", 6)):
+        state = at(start + ignored)
+        envy = HOUSE_SET.box.number("envy")
+        assert re.search(rf"Reject +\[1\] Envy · {price} Atelier points", asked(state, Look(120, 40)))
+        state.play(0, REJECT_ONE + envy)
+        assert seen(state)["seats"][0]["atelier"] == 20 - price
+
+
 def test_reasons_are_given_for_what_one_might_want() -> None:
     state = at("step=spend turn=0 inspiration=1 0.atelier=20 0.hand=")
     text = " ".join(
@@ -501,7 +512,9 @@ def test_turns_are_counted_down_until_it_is_too_late() -> None:
     left = list[int]()
     while not state.over:
         if here(state).phase == 1:
-            left.append(turns_left(seen(state)))
+            left.append(seen(state)["turns_left"])
+            told = f"{left[-1]} turn" if left[-1] else "too late to win"
+            assert told in table(state, Look(100, 50))
         state.play(0, PASS if PASS in state.legal(0) else state.game.onward(state, 0)[0])
     gained = len(here(state).gained[0])
     assert sorted(set(left), reverse=True) == list(dict.fromkeys(left))
@@ -526,7 +539,7 @@ def test_a_spirits_payments_clock_and_card_are_shown() -> None:
     assert re.search(
         rf"Clock +steam 4/{spirit['clock_ends']}   {prices[str(spirit['relief'])]} Open a Valve · \d", text
     )
-    assert re.search(r"This round +Full Steam Ahead · The clock moves on by 1 more\.", text)
+    assert re.search(r"This round +Full Steam Ahead · .*clock moves on by 1 more", text)
     assert "Hardships 2 of 6" in text
     assert "Achievement" not in text.split("\n\n", maxsplit=1)[0].split("This round")[0].split("Spirit")[1]
     choices = asked(state, Look(100, 60))
@@ -562,6 +575,32 @@ def test_partners_see_each_others_hands_and_plans() -> None:
     assert "    hand  " not in hidden
 
 
+def test_a_bot_plans_before_its_partner_who_sees_the_plan_on_any_terminal(tmp_path: Path) -> None:
+    with sitting(
+        tmp_path, "play", "bohemians", "--option", "mode=coop", "--seed", "6", "--pause", "0", rows=24, columns=80
+    ) as person:
+        person.read()
+        planning = person.type("1")
+        assert re.search(r"Philippe .* has planned\n    .*\n.* = \d+\n", planning)
+        helped = " ".join(person.type("?").split())
+        assert "You and your partner see each other's hands and plans." in helped
+        assert "Nobody sees your plan" not in helped
+        assert re.search(r"Philippe .* has planned\n    .*\n.* = \d+\n", person.type("1 2 3 4"))
+        assert "Taken back" in person.type("undo")
+        person.type("quit", r"\[Y/n\] $")
+        person.type("n", ".")
+        assert person.leave() == 0
+
+
+@pytest.mark.parametrize(
+    ("players", "mode", "hides"), [(1, "solo", False), (1, "spirit", False), (2, "compete", True), (2, "coop", False)]
+)
+def test_plans_are_secret_among_rivals(players: int, mode: str, hides: bool) -> None:
+    game = salon.make("bohemians", players=players, mode=mode)
+    legend = " ".join(line.plain for line in drawing_of(game).legend(Look(100, 50)))
+    assert ("Nobody sees your plan before all plans are made." in legend) == hides
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_the_end_says_why(mode: str) -> None:
     state = moments_of(mode)[-1]
@@ -571,6 +610,22 @@ def test_the_end_says_why(mode: str) -> None:
     text = " ".join(line.plain for line in lines)
     assert re.search(r"No Achievement is left|were gained before|clock has run out|were too many|weakened", text)
     assert "Most Achievements win" not in text
+
+
+def test_too_many_hardships_are_named_although_the_clock_has_run_out_too() -> None:
+    """The Claws of Decadence look at the clock by night only."""
+    game = salon.make("bohemians", mode="spirit", spirit="decadence")
+    six = "malnutrition,envy,debts,eviction,bailiff,melancholy"
+    state = game.position(f"0.hand={six} clock=12 step=wake turn=- 0.drawn=0")
+    while not state.over:
+        state.play(0, state.game.onward(state, 0)[0])
+    spirit = seen(state)["spirit"]
+    assert spirit is not None
+    assert spirit["clock"] >= spirit["clock_ends"]
+    lines = drawing_of(game).result(state.view(0), names(1, 0, "en"), Look(100, 50))
+    text = " ".join(line.plain for line in lines)
+    assert "6 Hardships in one Routine were too many." in text
+    assert "clock has run out" not in text
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from salon.engine.table import Table
 from salon.games.bohemians.box import Sheet
 from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import ANSWER, END_DAY, FIGHT, RELIEVE
+from salon.games.bohemians.game import here
 from salon.games.bohemians.numbers import SPIRIT_IDS
 from salon.table.sight import Sight
 from salon.web.lobby import begun_at_once, heeded
@@ -71,6 +72,16 @@ def test_each_day_takes_a_turn_from_the_clock_gained_or_not() -> None:
     assert [mark.state for mark in after.marks].count("gone") == 1
 
 
+@pytest.mark.parametrize(("gained", "told"), [(0, "2 turns left to win"), (1, "It cannot be won any more.")])
+def test_whoever_has_gained_today_needs_other_days_for_the_rest(gained: int, told: str) -> None:
+    """Two are needed of three that are left: one today and one tomorrow."""
+    mine, left = "first-art-piece,letters-from-admirers,newspaper-quarrel", "retrospective,movement,street"
+    state = at(DAY + f"0.gained={mine} achievements={left} has-gained={gained}", mode="solo", level="master")
+    shown = clock(eyes_of(state))
+    assert shown is not None
+    assert (shown.told, shown.turns) == (told, 0 if gained else 2)
+
+
 def test_what_goes_by_is_named_before_it_goes() -> None:
     shown = clock(eyes_of(at(DAY, mode="solo", level="master")))
     spared = clock(eyes_of(at(DAY, mode="solo")))
@@ -99,11 +110,38 @@ def test_a_spirit_shows_what_is_left_and_when_its_clock_runs_out(mode: str, name
     assert [step.is_done for step in shown.steps].count(False) == 2
     assert [step.is_next for step in shown.steps].index(True) == len(shown.steps) - 2
     assert (shown.clock, shown.ends, shown.is_urgent) == (ends - 3, ends, True)
-    assert "3 rounds left" in shown.time
+    assert f"at most {4 if sheet_of(mode, name).by_night else 3} rounds are left" in shown.time
     assert [load.most for load in shown.loads] == [6] * state.game.players
     page = regions_html(state, 0, NAMES[: state.game.players])
     assert shown.picture in page
     assert stall(eyes_of(state)).achievement is None
+
+
+def test_a_clock_that_is_looked_at_by_night_leaves_the_day() -> None:
+    """The Claws of Decadence: the last Day is still lived."""
+    ends = sheet_of("spirit", "decadence").clock
+    for clock_at, told in (
+        (ends, "It has run out: when this round is over, the game is lost."),
+        (ends - 1, "It moves on each morning: at most 2 rounds are left."),
+    ):
+        state = at(DAY + f"clock={clock_at}", mode="spirit", spirit="decadence")
+        assert spirit_of(state).time == told
+        assert told in regions_html(state, 0, NAMES[:1])
+    last = at(DAY + f"clock={sheet_of('spirit', 'industry').clock - 1}", mode="spirit")
+    assert spirit_of(last).time == "It runs out as the next round begins."
+
+
+def test_the_last_payment_may_ask_for_something_and_the_button_says_what() -> None:
+    """The Chains of Decency: with a Muse in play."""
+    rich = DAY.replace("inspiration=9", "inspiration=40") + "clock=3 "
+    alone = spirit_of(at(rich + "strength=1", mode="spirit", spirit="decency"))
+    told = "The last time is possible only if a Muse is in play."
+    assert told in alone.text
+    assert (alone.payments[0].act, alone.payments[0].why) == (None, told)
+    state = at(rich + "strength=1", mode="spirit", spirit="decency")
+    assert Page(regions_html(state, 0, NAMES[:1])).by_id()[f"pay-{FIGHT}"]["data-why"] == told
+    for more in ("strength=2", "strength=1 0.muses=marguerite@morning"):
+        assert spirit_of(at(rich + more, mode="spirit", spirit="decency")).payments[0].act == FIGHT
 
 
 def test_the_payments_are_buttons_with_their_price_or_the_reason_why_not() -> None:
@@ -179,6 +217,14 @@ def test_what_a_plan_would_gain_is_what_it_gains_under_a_spirits_card() -> None:
         assert gain == (after["inspiration"] - before["inspiration"], after["atelier"] - before["atelier"])
 
 
+def test_a_spirit_has_more_achievements_also_before_a_card_of_it_lies_there() -> None:
+    """R53: as the rules have it, on every day."""
+    for position in (DAY + "clock=3", DAY + "clock=3 0.threat=no-visitors"):
+        state = here(at(position, mode="spirit"))
+        assert eyes_of(state).standing(0) == state.standing(0)
+        assert eyes_of(state).standing(0).leader_gap == 1
+
+
 # Two against a Spirit
 
 
@@ -220,14 +266,26 @@ def test_the_last_payment_wins(position: str, options: dict[str, object], told: 
     assert room_of(state.game).trophies(sight, 0) == ["spirit-industry"]
 
 
-def test_a_game_can_be_lost_to_the_clock_and_under_hardships() -> None:
-    state = at(DAY + f"strength=5 clock={sheet_of('spirit', 'industry').clock - 1}", mode="spirit")
+def lost(position: str, **options: object) -> Sight:
+    """What is seen at the end of a game in which nothing is done any more."""
+    state = at(position, **options)
     while not state.over:
         seat = state.to_act[0]
-        state.play(seat, END_DAY if END_DAY in state.legal(seat) else state.legal(seat)[0])
-    sight = Sight(state, 0, NAMES[:1], "en")
-    assert room_of(state.game).ending(sight) == "Lost: the clock of The Wheels of Industry has run out."
+        legal = state.game.onward(state, seat)
+        state.play(seat, END_DAY if END_DAY in legal else legal[0])
+    sight = Sight(state, 0, NAMES[: state.game.players], "en")
+    assert sight.view["ended"] == "lost"
     assert room_of(state.game).trophies(sight, 0) == []
+    return sight
+
+
+def test_a_game_can_be_lost_to_the_clock_and_under_hardships() -> None:
+    sight = lost(DAY + f"strength=5 clock={sheet_of('spirit', 'industry').clock - 1}", mode="spirit")
+    assert room_of(sight.game).ending(sight) == "Lost: the clock of The Wheels of Industry has run out."
+    six = "malnutrition,envy,debts,eviction,bailiff,melancholy"
+    sight = lost(MORNING.replace("malnutrition", six) + "clock=1", mode="spirit")
+    told = f"Lost against The Wheels of Industry: {NAMES[0]} broke down under 6 Hardships."
+    assert room_of(sight.game).ending(sight) == told
 
 
 def test_games_among_rivals_end_as_ever() -> None:
@@ -295,6 +353,15 @@ def test_a_wrong_combination_is_named_and_nothing_is_lost(browser: Browsers) -> 
     assert re.search(r'id="option-edition-fr"[^>]* checked', page)
 
 
+def test_a_level_or_spirit_without_its_mode_is_refused_in_the_words_of_the_game(browser: Browsers) -> None:
+    """Nobody's choice is passed over in silence: the mode was not left out by the set-up page."""
+    ines = browser()
+    form = {"game": "bohemians", "name": "Ines", "seat-0": "me"}
+    for option, told in (("level", "level=master is possible with mode=solo only."), ("spirit", "mode=coop only.")):
+        page = ines.post("/tables", 422, **form, **{f"option-{option}": "master" if option == "level" else "decency"})
+        assert told in text_of(page)
+
+
 def test_the_set_up_page_names_modes_levels_and_spirits(browser: Browsers) -> None:
     said = text_of(browser().get("/games/bohemians"))
     for words in ("alone: Art for Art Itself", "True Bohemian", "The Chains of Decency", "together against"):
@@ -328,3 +395,6 @@ def test_whoever_gives_up_loses_for_both(browser: Browsers) -> None:
     friend.post(link(page, "join"), name="Claire")
     end(ines, ines.table)
     assert "The game is lost." in text_of(friend.get(f"/table/{ines.table}/result"))
+    with friend.guest(ines.table) as guest:
+        seen = guest.look()
+    assert (seen["over"], seen["winners"]) == (True, [])

@@ -7,7 +7,7 @@ import pytest
 import salon
 from salon.games.bohemians import cards
 from salon.web.rooms.room import title_of
-from tests.bohemians.card_faults import own_set
+from tests.bohemians.card_faults import own_set, row_of
 from tests.bohemians.random_sets import Tables, sets_forgotten
 from tests.web.clients import Browser, Indoors
 from tests.web.visits import end, link, text_of
@@ -17,6 +17,7 @@ OWN = {"game": "bohemians", "option-players": "2", "option-cards": "mine", "seat
 
 def called(tables: Tables) -> None:
     tables["set"] |= {"title": "My Own Box", "title_fr": "Ma boîte à moi"}
+    row_of(tables, "industry").update(title="My Own Mill", title_fr="Mon moulin à moi")
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +38,20 @@ def test_the_set_up_page_offers_the_sets_by_their_titles(indoors: Indoors) -> No
     with Browser(indoors.url) as ines, Browser(indoors.url, "fr") as claire:
         assert "The House Cards My Own Box" in text_of(ines.get("/games/bohemians"))
         assert "Les cartes de la maison Ma boîte à moi" in text_of(claire.get("/games/bohemians"))
+
+
+def test_the_time_spirits_are_called_as_in_the_chosen_set(indoors: Indoors) -> None:
+    """After a mistake the page comes again with what was chosen."""
+    with Browser(indoors.url) as ines:
+        assert "The Wheels of Industry" in text_of(ines.get("/games/bohemians"))
+        page = text_of(
+            ines.post("/tables", 422, name="Ines", **OWN | {"option-players": "1", "option-mode": "compete"})
+        )
+        assert "My Own Mill" in page
+        assert "The Wheels of Industry" not in page
+    assert salon.make("bohemians", cards="mine").value_title("spirit", "industry", "fr") == "Mon moulin à moi"
+    assert salon.make("bohemians").value_title("mode", "coop") == ""
+    assert salon.make("mottainai").value_title("players", 2) == ""
 
 
 def test_a_table_with_own_cards_says_so_in_every_list_and_title(indoors: Indoors) -> None:

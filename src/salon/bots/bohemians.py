@@ -8,7 +8,7 @@ from salon.bots.bohemians_counting import begin_the_day, declare, overlook, pay_
 from salon.bots.bohemians_judge import WORTH_THE_POINTS, Judge
 from salon.bots.bohemians_plan import MAY_WORK, MUST_NOT_WORK, MUST_WORK, Aims, Plan
 from salon.bots.bohemians_revolution import give, name_a_level, name_a_symbol
-from salon.bots.bohemians_search import IMPATIENCE, PATIENCE, best_plan
+from salon.bots.bohemians_search import IMPATIENCE, PATIENCE, Planner, best_plan
 from salon.bots.bohemians_sleeping import refresh_market, reject_for_points
 from salon.bots.bohemians_spending import clear_for_free, mark, put_on_top, spend
 from salon.bots.bohemians_waking import (
@@ -42,17 +42,20 @@ WORKS: Final = {"judge": MAY_WORK, "always": MUST_WORK, "never": MUST_NOT_WORK}
 ENOUGH_HABITS: Final = 6  # in hand: no more are drawn for points
 SAMPLES: Final = 2  # of cards that may be drawn for points
 Answer = Callable[[Judge, list[int]], int]
+SearchingAnswer = Callable[[Judge, list[int], Planner], int]
 Pool = tuple[object, ...]
 
 
 class GreedyBot:
-    """Plans a day once, and anew when its cards are others. `works` is "judge", "always" or "never"."""
+    """Plans a day once, and anew when its cards are others. `works` is "judge", "always" or "never"; `search` finds
+    the best plan for a day."""
 
-    def __init__(self, game: Game, seed: int, works: str = "judge") -> None:
+    def __init__(self, game: Game, seed: int, works: str = "judge", search: Planner = best_plan) -> None:
         if works not in WORKS:
             raise SalonError(f"A bot works {' or '.join(WORKS)}, not {works!r}.")
         self.seed = seed
         self.work = WORKS[works]
+        self.search = search
         self.pool: Pool = ()
         self.plan = Plan(0.0, (), (), 0)
 
@@ -66,6 +69,9 @@ class GreedyBot:
         judge = Judge(g, eyes.seat, self.work)
         if question[2] == PLAN_KINDS:
             return self.plan_day(eyes, g, judge, legal)
+        for kinds, searching in SEARCHING_ANSWERS:
+            if question[2] == kinds:
+                return searching(judge, legal, self.search)
         for kinds, answering in ANSWERS:
             if question[2] == kinds:
                 return answering(judge, legal)
@@ -78,8 +84,9 @@ class GreedyBot:
         pool = pool_of(g, eyes.seat)
         if pool != self.pool:
             aims = judge.aims()
-            plan = best_plan(g, eyes.seat, aims, PATIENCE)
-            for action in (ignoring(judge, aims, plan, legal), self.drawing(eyes, judge, aims, plan, legal)):
+            plan = self.search(g, eyes.seat, aims, PATIENCE)
+            to_ignore = ignoring(judge, aims, plan, legal, self.search)
+            for action in (to_ignore, self.drawing(eyes, judge, aims, plan, legal)):
                 if action != PASS:
                     return action
             self.pool, self.plan = pool, plan
@@ -96,7 +103,7 @@ class GreedyBot:
         for number in range(SAMPLES):
             world = seen(eyes, self.seed + 1 + number)
             world.play(me, DRAW_TWO)
-            total += best_plan(world, me, aims, IMPATIENCE).worth
+            total += self.search(world, me, aims, IMPATIENCE).worth
         return DRAW_TWO if total / SAMPLES - plan.worth > price + WORTH_THE_POINTS else PASS
 
 
@@ -113,11 +120,13 @@ def pool_of(g: State, me: int) -> Pool:
     return g.round, g.atelier[me], tuple(sorted([card for card in laid if card >= 0])), g.hardships[me], g.ignored[me]
 
 
+SEARCHING_ANSWERS: Final[list[tuple[object, SearchingAnswer]]] = [
+    (SWAP_KINDS, swap_in_the_morning),
+    (DISCARD_KINDS, discard_or_ignore),
+]
 ANSWERS: Final[list[tuple[object, Answer]]] = [
     (MORNING_KINDS, use_in_the_morning),
-    (SWAP_KINDS, swap_in_the_morning),
     (SLIP_KINDS, slip_away),
-    (DISCARD_KINDS, discard_or_ignore),
     (DAWN_KINDS, begin_the_day),
     (OVERLOOK_KINDS, overlook),
     (DECLARE_KINDS, declare),

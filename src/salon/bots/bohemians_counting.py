@@ -3,7 +3,7 @@
 from typing import Final
 
 from salon.bots.bohemians_judge import WORTH_THE_POINTS, Judge
-from salon.bots.bohemians_plan import look_at, paid_with, points, prices_ahead, purse, worth_of_paying
+from salon.bots.bohemians_plan import look_at, paid_on, points, prices_ahead, purse, worth_of_paying
 from salon.bots.bohemians_waking import without_hardship
 from salon.engine.table import PASS
 from salon.games.bohemians.abilities import usable
@@ -75,7 +75,7 @@ def declare(judge: Judge, legal: list[int]) -> int:
         today.said = said
         total = today.count()
         worth = total.inspiration + judge.point * points(g, me, total.atelier)
-        worth += worth_of_paying(aims, prices, paid_with(prices, purse(g, me, today, total)))
+        worth += worth_of_paying(aims, prices, paid_on(g, today, prices, purse(g, me, today, total)))
         if worth > best_worth:
             best, best_worth = declaring(place, flat(said)[place]), worth
     return best

@@ -52,7 +52,7 @@ MARGIN: Final = -0.5  # a purchase must be worth so much more than the points fo
 WORTH_THE_POINTS: Final = 0.4  # so much more must points give than they are worth
 
 # Hardships: what they do besides counting, while they are in play
-HARMS: Final = {  # what they do besides counting, while they are in play
+HARMS: Final = {
     "limit_habits": 1.8,
     "close_column": 2.5,
     "discard_habit": 1.2,
@@ -249,7 +249,7 @@ class Judge(AbilityJudge):
 
     def is_seen(self, card: int) -> bool:
         g = self.g
-        common = g.habit_market + g.muse_market + g.extra + g.out
+        common = g.habit_market + g.muse_market + g.extra + g.out + g.set_aside
         return card in common or any(card in g.own_cards(seat) for seat in range(g.game.players))
 
     def worth_of_job(self, job: int) -> float:

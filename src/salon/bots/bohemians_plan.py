@@ -6,12 +6,13 @@ Whether a plan is legal and what it gives, the rules say (planning.py and day.py
 from typing import NamedTuple
 
 from salon.games.bohemians.box import cards_of
+from salon.games.bohemians.catalogue.counting import is_so
 from salon.games.bohemians.catalogue.kinds import COUNTS, FOUR_COLOURS, PER_COLOUR, PER_DIFFERENT_NEIGHBOUR
-from salon.games.bohemians.day import UNDECLARED, Day, Sum
+from salon.games.bohemians.day import NOWHERE, UNDECLARED, Day, Sum
 from salon.games.bohemians.declaring import ByColumn, declarations
 from salon.games.bohemians.modes import is_against_spirit, sheet_of, weakening
 from salon.games.bohemians.numbers import ACHIEVEMENT, COLUMNS, JOBS
-from salon.games.bohemians.planning import colourings, day_with
+from salon.games.bohemians.planning import colourings
 from salon.games.bohemians.prices import applies, cost, next_achievement
 from salon.games.bohemians.state import Cards, State
 from salon.games.bohemians.verbs import ATELIER_MOST
@@ -50,14 +51,12 @@ class Found(NamedTuple):
 # What a whole plan is worth
 
 
-def worth_of_plan(g: State, me: int, aims: Aims, routine: Cards, muses: list[Cards]) -> float:
-    """What a day that lies there is worth, once its owner has declared what is best."""
-    return look_at(g, me, aims, day_with(g, me, routine, muses)).worth
-
-
 def look_at(g: State, me: int, aims: Aims, day: Day) -> Found:
+    """What a day that lies there is worth, once its owner has declared what is best."""
     best = Found(float("-inf"), 0, 0)
-    colours = telling(day, colourings(day))
+    colours = colourings(day)
+    if not (is_against_spirit(g) and sheet_of(g).last_when == FOUR_COLOURS):
+        colours = telling(day, colours)
     if not colours:
         return best
     prices = prices_ahead(g, me, day)
@@ -67,7 +66,7 @@ def look_at(g: State, me: int, aims: Aims, day: Day) -> Found:
         day.said = said
         total = day.count()
         most = max(most, total.inspiration)
-        pays = paid_with(prices, purse(g, me, day, total))
+        pays = paid_on(g, day, prices, purse(g, me, day, total))
         worth = total.inspiration + aims.point * points(g, me, total.atelier) + rest
         worth += worth_of_paying(aims, prices, pays)
         if worth > best.worth:
@@ -149,6 +148,17 @@ def paid_with(prices: list[int], inspiration: int) -> int:
     while number < len(prices) and prices[number] <= inspiration:
         number += 1
     return number
+
+
+def paid_on(g: State, day: Day, prices: list[int], inspiration: int) -> int:
+    """The same, but for a last fight that the Routine does not allow."""
+    number = paid_with(prices, inspiration)
+    return number - (number == len(prices) and not is_last_allowed(g, day))
+
+
+def is_last_allowed(g: State, day: Day) -> bool:
+    """Whether a Time Spirit's sheet lets the game be won with this Routine."""
+    return not is_against_spirit(g) or is_so(day, NOWHERE, sheet_of(g).last_when)
 
 
 def worth_of_paying(aims: Aims, prices: list[int], number: int) -> float:

@@ -4,6 +4,7 @@ Every way to lay Habits and the Job tile into the Routine gets a quick bound, wh
 can beat. The most promising one is looked at more closely, until one that has been counted beats all other bounds.
 """
 
+from collections.abc import Callable
 from heapq import heapify, heapreplace
 from typing import Final
 
@@ -28,6 +29,7 @@ from salon.games.bohemians.symbols import completed, symbol_of, worth_of
 PATIENCE: Final = 1000  # plans looked at for a day; few hands need so many
 IMPATIENCE: Final = 250  # the same, for days that only may come
 ENOUGH: Final = 1e-9
+Planner = Callable[[State, int, Aims, int], Plan]  # best_plan, or something around it
 
 
 def best_plan(g: State, me: int, aims: Aims, patience: int = 1_000_000) -> Plan:

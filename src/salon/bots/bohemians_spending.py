@@ -3,7 +3,7 @@
 from typing import Final
 
 from salon.bots.bohemians_judge import WORTH_THE_POINTS, Judge
-from salon.bots.bohemians_plan import MUST_NOT_WORK, prices_ahead
+from salon.bots.bohemians_plan import MUST_NOT_WORK, is_last_allowed, prices_ahead
 from salon.bots.bohemians_revolution import (
     ANNOUNCED,
     hardships_of,
@@ -133,8 +133,9 @@ def fights(judge: Judge, today: Day) -> list[tuple[float, int, int]]:
     by_points = payment(g, me, today, weakening(g))[1]
     found: list[tuple[float, int, int]] = []
     for number in range(1, len(prices)):
-        if prices[number] <= g.inspiration + by_points:
-            worth = judge.worth_of_achievement() + (judge.worth_of_victory() if number == g.strength else 0.0)
+        is_last = number == g.strength
+        if prices[number] <= g.inspiration + by_points and (not is_last or is_last_allowed(g, today)):
+            worth = judge.worth_of_achievement() + (judge.worth_of_victory() if is_last else 0.0)
             price = prices[number] - prices[number - 1] - (by_points if number == 1 else 0)
             found.append((worth, price, FIGHT))
     return found

@@ -6,6 +6,7 @@ from salon.games.bohemians.box import Box
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, sheet_of, spirit_of
 from salon.games.bohemians.numbers import STAND_IN, SUITS, THREATS, is_habit, is_hardship, is_muse
+from salon.games.bohemians.solo import turns_left
 from salon.games.bohemians.state import State
 from salon.games.bohemians.verbs import HABITS_DRAWN
 
@@ -71,15 +72,16 @@ def quality(box: Box, card: int) -> float:
 
 
 def rounds_of_art(g: State) -> float:
-    needed = TARGET[1] - len(g.gained[0])
-    return max(0.0, len(g.achievements) - needed + g.clock)
+    return max(0, turns_left(g) - 1)
 
 
 # Against a Time Spirit: its clock moves once a round, and when its cards say so
 
 
 def rounds_of_spirit(g: State) -> float:
-    return max(0, sheet_of(g).clock - 1 - g.clock) / (1 + clock_of_cards(g))
+    sheet = sheet_of(g)
+    last = sheet.clock if sheet.by_night else sheet.clock - 1  # where the clock stands in the last round
+    return max(0, last - g.clock) / (1 + clock_of_cards(g))
 
 
 def clock_of_cards(g: State) -> float:

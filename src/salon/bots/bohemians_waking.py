@@ -4,7 +4,7 @@ from typing import Final
 
 from salon.bots.bohemians_judge import WORTH_THE_POINTS, Judge
 from salon.bots.bohemians_plan import Aims, Plan
-from salon.bots.bohemians_search import IMPATIENCE, PATIENCE, best_plan
+from salon.bots.bohemians_search import IMPATIENCE, PATIENCE, Planner
 from salon.engine.table import PASS
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.encode import (
@@ -23,11 +23,10 @@ from salon.games.bohemians.encode import (
     TILE,
     USE,
 )
-from salon.games.bohemians.numbers import COLUMNS, EMPTY, HARDSHIPS, IGNORE, JOB, MUSES
+from salon.games.bohemians.numbers import COLUMNS, DECLINED, EMPTY, HARDSHIPS, IGNORE, JOB, MUSES
 from salon.games.bohemians.planning import muse_to
 from salon.games.bohemians.prices import atelier_cost
 from salon.games.bohemians.state import State, without
-from salon.games.bohemians.time_spirit import DECLINED
 
 MOST_TO_IGNORE: Final = 3  # Hardships, the worst ones, to think about
 TOO_MANY_HARDSHIPS: Final = 0.4  # among the cards of the deck: better draw none
@@ -78,9 +77,9 @@ def use_in_the_morning(judge: Judge, legal: list[int]) -> int:
     return PASS
 
 
-def swap_in_the_morning(judge: Judge, legal: list[int]) -> int:
+def swap_in_the_morning(judge: Judge, legal: list[int], search: Planner) -> int:
     """Discard the weakest Habit that the best plan has no use for."""
-    plan = best_plan(judge.g, judge.me, judge.aims(), PATIENCE)
+    plan = search(judge.g, judge.me, judge.aims(), PATIENCE)
     spare = [action for action in legal if action >= DISCARD and action - DISCARD not in plan.routine]
     return min(spare, key=lambda action: judge.strength(action - DISCARD), default=PASS)
 
@@ -89,7 +88,7 @@ def slip_away(judge: Judge, legal: list[int]) -> int:
     return max([each for each in legal if each != PASS], key=lambda action: judge.harm_of(action - DISCARD))
 
 
-def discard_or_ignore(judge: Judge, legal: list[int]) -> int:
+def discard_or_ignore(judge: Judge, legal: list[int], search: Planner) -> int:
     """What a Hardship wants: the Habit without which the best day is left, or points to ignore it."""
     g, me = judge.g, judge.me
     aims = judge.aims()
@@ -102,7 +101,7 @@ def discard_or_ignore(judge: Judge, legal: list[int]) -> int:
             worth -= judge.point * atelier_cost(g, me, judge.blank, IGNORE) + WORTH_THE_POINTS
         else:
             after.hand[me] = without(g.hand[me], action - DISCARD)
-        worth += best_plan(after, me, aims, IMPATIENCE).worth
+        worth += search(after, me, aims, IMPATIENCE).worth
         if worth > best_worth:
             best, best_worth = action, worth
     return best
@@ -111,7 +110,7 @@ def discard_or_ignore(judge: Judge, legal: list[int]) -> int:
 # The plan
 
 
-def ignoring(judge: Judge, aims: Aims, plan: Plan, legal: list[int]) -> int:
+def ignoring(judge: Judge, aims: Aims, plan: Plan, legal: list[int], search: Planner) -> int:
     """Turn down the Hardship that hinders most, if the day is so much better without it."""
     g, me = judge.g, judge.me
     price = judge.point * atelier_cost(g, me, judge.blank, IGNORE)
@@ -120,7 +119,7 @@ def ignoring(judge: Judge, aims: Aims, plan: Plan, legal: list[int]) -> int:
     actions.sort(key=lambda action: judge.harm_of(HARDSHIPS + action - IGNORE_ONE), reverse=True)
     for action in actions[:MOST_TO_IGNORE]:
         after = without_hardship(g, me, HARDSHIPS + action - IGNORE_ONE)
-        gain = best_plan(after, me, aims, IMPATIENCE).worth - plan.worth
+        gain = search(after, me, aims, IMPATIENCE).worth - plan.worth
         if gain > best_gain:
             best, best_gain = action, gain
     return best

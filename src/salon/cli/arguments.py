@@ -45,6 +45,7 @@ class Arguments:
         self.places = self.parser.add_argument_group(t("arguments"))
         self.flag("--help", t("show this help"), "-h")
         self.values: dict[str, str | bool | list[str] | None] = {}
+        self.named_after_option: set[str] = set()  # what games let one choose with --option
 
     # What there is
 
@@ -81,6 +82,7 @@ class Arguments:
         if left:
             flags = [flag for action in self.parser._actions for flag in action.option_strings]
             near = nearest(left[0].split("=")[0], flags) if left[0].startswith("-") else None
+            near = self.after_option(left[0], argv) or near
             hint = t("did you mean {flag}?").format(flag=near) if near else t("--help lists what it takes.")
             raise SalonError(
                 t("{command} does not take {text}; {hint}").format(
@@ -88,6 +90,15 @@ class Arguments:
                 )
             )
         return True
+
+    def after_option(self, flag: str, argv: Sequence[str]) -> str:
+        """How an option of a game is typed that somebody took for a flag; empty if it is none."""
+        name, equals, value = flag.removeprefix("--").partition("=")
+        if not flag.startswith("--") or name not in self.named_after_option:
+            return ""
+        following = "" if equals else next(iter(argv[list(argv).index(flag) + 1 :]), "")
+        value = value or ("" if following.startswith("-") else following)
+        return f"--option {name}={value or 'VALUE'}"
 
     def text(self, name: str) -> str | None:
         value = self.values[name]

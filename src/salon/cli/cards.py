@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from salon.cli.arguments import Arguments
 from salon.cli.games import SET_GAME, language_argument
 from salon.engine.errors import SalonError
 from salon.engine.language import translator
-from salon.engine.words import not_one_of
+from salon.engine.words import not_one_of, quoted
+
+if TYPE_CHECKING:
+    from salon.engine.cards import CardSet
 
 HAS_PROBLEMS: Final = 1
 
@@ -48,6 +51,7 @@ def check(arguments: Arguments, lang: str) -> int:
     path = arguments.needed("what", "check my-set.toml")
     try:
         cards = read_cards(Path(path), SCHEMA)
+        check_id(cards)
     except CardFileError as error:
         print(error)
         return HAS_PROBLEMS
@@ -60,6 +64,18 @@ def check(arguments: Arguments, lang: str) -> int:
     for problem in found:
         print(f"  {problem}")
     return 0
+
+
+def check_id(cards: CardSet) -> None:
+    """Two sets of one id cannot both be open, and that of the house always is."""
+    from salon.engine.cards import Problems
+    from salon.games.bohemians.cards import EDITIONS
+
+    row, problems = cards.single("set"), Problems(cards.source)
+    known = EDITIONS.get(row.text("id"))
+    if known is not None and known.cards.fingerprint != cards.fingerprint:
+        problems.at(row, "id", f"another set has the id {quoted(row.text('id'))} already; give this one another id.")
+    problems.stop_if_any()
 
 
 def new(arguments: Arguments, lang: str) -> int:

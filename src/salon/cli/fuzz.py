@@ -23,7 +23,7 @@ from salon.cli.games import (
 from salon.cli.progress import progress_bar
 from salon.engine.errors import SalonError
 from salon.engine.language import translator
-from salon.games import make_with
+from salon.games import make, make_with
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
@@ -88,7 +88,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     found = len(findings.finds)
     finds = t.plural("{n} find", "{n} finds", found).format(n=found) if found else t("no find")
     print(t("{games}, {decisions}: {finds}.").format(games=played, decisions=decided, finds=finds))
-    show_coverage(chosen, findings, arguments.is_set("table"), t)
+    show_coverage([make(spec) for spec in specs], findings, arguments.is_set("table"), t)
     return FOUND if found else 0
 
 
@@ -117,9 +117,10 @@ def wanted_sets(arguments: Arguments, name: str, options: dict[str, str]) -> int
     return number
 
 
-def show_coverage(game: Game, findings: Findings, whole: bool, t: Translator) -> None:
-    """How much of what can happen in this game did happen: in numbers, and on demand as a table."""
-    rows, columns = game.coverage()
+def show_coverage(games: Sequence[Game], findings: Findings, whole: bool, t: Translator) -> None:
+    """How much of what can happen in one of these games did happen: in numbers, and on demand as a table."""
+    tables = sorted([game.coverage() for game in games], key=lambda table: -len(table[0]))
+    rows, columns = list(dict.fromkeys([row for table in tables for row in table[0]])), tables[0][1]
     for column in columns:
         missing = [row for row in rows if not findings.covered[row, column]]
         done = f"{column}: {len(rows) - len(missing)}/{len(rows)}"

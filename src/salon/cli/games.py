@@ -28,7 +28,6 @@ USUAL_GAME: Final = "bioutifoul"
 USUAL_PLAYERS: Final = 4
 BEST_BOT: Final = "greedy"  # sits down where nobody says who should
 SET_GAME: Final = "bohemians"  # is played with card files of people's own, too
-OPTION_EXAMPLE: Final = "influence=may"
 
 # Of commands that play many games.
 USUAL_GAMES: Final = 1000
@@ -61,6 +60,7 @@ def list_options(arguments: Arguments, with_defaults: bool = True) -> None:
                 about = t("{about}; {value} if not said").format(about=about, value=plain(option.default))
             rows.append((f"{option.name}={'|'.join(plain(value) for value in option.values)}", about))
         arguments.listing(t("options of {game}, each after --option").format(game=name), rows)
+        arguments.named_after_option.update([option.name for option in kind.OPTIONS])
 
 
 def many_games_arguments(arguments: Arguments) -> None:
@@ -87,7 +87,15 @@ def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, st
     players = arguments.text("players")
     words = [*inside, *arguments.several("option"), *([f"players={players}"] if players is not None else [])]
     words += option_for_cards(arguments, name)
-    return name, read_options(words, OPTION_EXAMPLE, arguments.lang)
+    return name, read_options(words, option_example(name, words), arguments.lang)
+
+
+def option_example(name: str, words: Sequence[str]) -> str:
+    """An option of the game as one would type it: the one whose value was forgotten, if there is one."""
+    options = [option for option in salon.GAMES[name].OPTIONS if option.name != "players"]
+    forgotten = [option for option in options if option.name in [word.strip() for word in words]]
+    option = (forgotten or options)[0]
+    return f"{option.name}={plain(option.values[-1])}"
 
 
 # Card files
@@ -159,6 +167,8 @@ def typed_bots(arguments: Arguments, name: str) -> list[str]:
 def enough_bots(arguments: Arguments, game: Game, bots: Sequence[str], needed: int) -> list[str]:
     """Exactly the bots needed; one name alone stands for all."""
     t = translator(arguments.lang)
+    if bots and not needed:
+        raise SalonError(t("Whoever plays alone has no seat for a bot; leave --bots out."))
     if not bots:
         return [BEST_BOT if BEST_BOT in bot_names(game.name) else bot_names(game.name)[0]] * needed
     if len(bots) == 1:

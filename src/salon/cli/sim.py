@@ -16,12 +16,14 @@ from salon.cli.games import (
     read_seed,
 )
 from salon.cli.progress import progress_bar
+from salon.engine.errors import BadOption
+from salon.engine.game import plain
 from salon.engine.language import Translator, translator
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from salon.engine.game import Game
+    from salon.engine.game import Game, Value
     from salon.lab.arena import Summary, Tally
 
 GAP: Final = (0, 2, 0, 0)  # between the columns of a table
@@ -59,7 +61,7 @@ def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> 
     from rich.table import Table
 
     t = translator(lang)
-    console.print(str(game), style="bold")
+    console.print(what_was_played(game), style="bold")
     console.print(
         t.plural("{n} game, {rate} games per second", "{n} games, {rate} games per second", summary.games).format(
             n=summary.games, rate=round(summary.games_per_second)
@@ -69,8 +71,8 @@ def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> 
     seats = [(t("seat {n}").format(n=seat), tally) for seat, tally in enumerate(summary.seats)]
     if summary.first_player and summary.other_players:
         seats += [(t("first player"), summary.first_player), (t("other players"), summary.other_players)]
-    print_tallies(console, t("Bot"), bots, t)
-    print_tallies(console, t("Seat"), seats, t)
+    print_tallies(console, t("Bot"), bots, t, not game.can_be_lost)
+    print_tallies(console, t("Seat"), seats, t, not game.can_be_lost)
 
     lengths = Table(box=None, pad_edge=False, padding=GAP)
     for title in (t("Length"), t("least"), t("mean"), t("most")):
@@ -87,12 +89,39 @@ def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> 
         console.print(f"{share:>8}  {end_in_words(game, end, lang)}")
 
 
-def print_tallies(console: Console, title: str, tallies: Sequence[tuple[str, Tally]], t: Translator) -> None:
+def what_was_played(game: Game) -> str:
+    """The game and its options, but for those that can be nothing but their default beside the other ones."""
+    chosen = []
+    for option in game.OPTIONS:
+        value = game.options[option.name]
+        others = [other for other in option.values if other != value]
+        if option.name == "players" or value != option.default or not others or can_be_one(game, option.name, others):
+            chosen.append(f"{option.name}={plain(value)}")
+    return f"{game.name}({', '.join(chosen)})"
+
+
+def can_be_one(game: Game, option: str, values: Sequence[Value]) -> bool:
+    """Whether one of these values goes with the game's other options, with any number of players."""
+    chosen = {key: value for key, value in game.options.items() if key != "players"}
+    for value in values:
+        try:
+            type(game)({**chosen, option: value})
+        except BadOption:
+            continue
+        return True
+    return False
+
+
+def print_tallies(
+    console: Console, title: str, tallies: Sequence[tuple[str, Tally]], t: Translator, are_rivals: bool
+) -> None:
+    """Only rivals can share a victory; partners have it together."""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, padding=GAP)
     table.add_column(title, header_style="dim", style="bold", no_wrap=True)
-    for heading in (t("games"), t("wins"), t("95 % interval"), t("shared"), t("mean points")):
+    shared = [t("shared")] if are_rivals else []
+    for heading in (t("games"), t("wins"), t("95 % interval"), *shared, t("mean points")):
         table.add_column(heading, justify="right", header_style="dim")
     for name, tally in tallies:
         low, high = tally.interval
@@ -101,7 +130,7 @@ def print_tallies(console: Console, title: str, tallies: Sequence[tuple[str, Tal
             str(tally.games),
             f"{decimal(100 * tally.win_rate, 1, t.language)} %",
             f"{decimal(100 * low, 1, t.language)} - {decimal(100 * high, 1, t.language)}",
-            str(tally.shared),
+            *([str(tally.shared)] if are_rivals else []),
             decimal(tally.mean_points, 2, t.language),
         )
     console.print()

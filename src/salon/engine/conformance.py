@@ -164,8 +164,8 @@ class Check:
         """Looked at when the game is over."""
         self.doing = "looking at the end"
         winners = self.state.winners()
-        self.expect(bool(winners) or self.game.can_be_lost, "nobody has won")
-        self.expect(set(winners) <= set(range(self.game.players)), f"the winners are {winners}")
+        possible = bool(winners) or self.game.can_be_lost
+        self.expect(possible and set(winners) <= set(range(self.game.players)), f"the winners are {winners}")
         self.expect(not self.state.to_act, "somebody has to act after the end")
         for check in (self.queries, self.copies, self.old_clones, self.narration, self.position, self.redealt):
             self.without_effect(check)

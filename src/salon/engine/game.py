@@ -191,8 +191,13 @@ class Game:
         """What the cards it is played with are called, in a game with several sets of them."""
         return ""
 
+    def value_title(self, option: str, value: Value, lang: str = "en") -> str:
+        """What the cards it is played with call a value of an option; empty if they have no title for it."""
+        return ""
+
     def coverage(self) -> tuple[list[str], list[str]]:
-        """Rows and columns of a table of what can happen, such as cards and their uses; the fuzzer fills it."""
+        """Rows and columns of a table of what can happen with these options, such as cards and their uses; the
+        fuzzer fills it."""
         return [], []
 
     def covered(self, event: Event) -> tuple[str, str] | None:

@@ -41,12 +41,13 @@ def do(step: Step, *args: int) -> Call:
 class Lane:
     """What one seat still has to do while all seats act at once."""
 
-    __slots__ = ("asker", "choice", "todo")
+    __slots__ = ("asker", "before", "choice", "todo")
 
     def __init__(self, todo: list[Call], choice: Choice | None = None, asker: Call | None = None) -> None:
         self.todo = todo
         self.choice = choice
         self.asker = asker  # as the table's own
+        self.before = NO_CHOICE  # the question that is being put anew
 
 
 class Table:
@@ -132,11 +133,14 @@ class Table:
         step(self, *args)
 
     def ask_others_anew(self) -> None:
-        """While all seats act at once: what this seat has just done may change what others can do."""
+        """While all seats act at once: what this seat has just done may change what others can do. If it does not,
+        the question stays the very same, so that an answer on its way still belongs to it."""
         for seat, lane in enumerate(self.lanes):
-            if seat != self.lane and lane.choice is not None and lane.asker is not None:
+            if seat != self.lane and lane.choice is not None:
+                if lane.asker is None:
+                    raise RuntimeError("nobody knows who put this question")
                 lane.todo.append(lane.asker)
-                lane.choice = None
+                lane.before, lane.choice = lane.choice, None
 
     def at_once(self, *calls: Call) -> None:
         """All seats act at once, one call each; what is left to do at the table waits until all are done."""
@@ -268,8 +272,10 @@ class Table:
             step(self, *args)
         if self.choice is not None and self.choice[0] != self.lane:
             raise RuntimeError(f"the lane of seat {self.lane} asked seat {self.choice[0]}")
-        self.lanes[self.lane].choice, self.choice = self.choice, None
-        self.lanes[self.lane].asker = asker if self.lanes[self.lane].choice is not None else None
+        lane = self.lanes[self.lane]
+        lane.choice = lane.before if lane.before == self.choice else self.choice
+        lane.asker = asker if self.choice is not None else None
+        lane.before = self.choice = NO_CHOICE
         self.todo, self.lane = self.waiting, NOBODY
 
     # Chance

@@ -39,7 +39,8 @@ class Played(NamedTuple):
 
 @dataclass
 class Tally:
-    """How somebody did: a bot, a seat, the first players. A victory shared by two is half a win for each."""
+    """How somebody did: a bot, a seat, the first players. A victory shared by two rivals is half a win for each;
+    partners win together, so it is a whole win for each of them."""
 
     name: str
     games: int = 0  # two seats of one game count twice
@@ -47,12 +48,13 @@ class Tally:
     shared: int = 0  # how many of the victories were shared
     points: int = 0
 
-    def add(self, played: Played, seat: int) -> None:
+    def add(self, played: Played, seat: int, are_partners: bool) -> None:
         self.games += 1
         self.points += played.scores[seat]
         if seat in played.winners:
-            self.wins += 1 / len(played.winners)
-            self.shared += len(played.winners) > 1
+            sharing = 1 if are_partners else len(played.winners)
+            self.wins += 1 / sharing
+            self.shared += sharing > 1
 
     @property
     def win_rate(self) -> float:
@@ -85,7 +87,7 @@ class Summary:
     games: int
     bots: list[Tally]
     seats: list[Tally]
-    first_player: Tally | None  # and all the others; None in games without a first player
+    first_player: Tally | None  # and all the others; None in games without a first player, or for one
     other_players: Tally | None
     decisions: Length
     rounds: Length | None
@@ -164,20 +166,21 @@ def sum_up(game: Game, games: Sequence[Played], seconds: float) -> Summary:
     bots: dict[str, Tally] = {}
     seats = [Tally(f"seat {seat}") for seat in range(game.players)]
     first, others = Tally("first player"), Tally("other players")
+    together = game.can_be_lost  # against the game itself
     ends: dict[str, int] = {}
     for played in games:
         for seat, name in enumerate(played.names):
-            bots.setdefault(name, Tally(name)).add(played, seat)
-            seats[seat].add(played, seat)
-            (first if seat == played.first else others).add(played, seat)
+            bots.setdefault(name, Tally(name)).add(played, seat, together)
+            seats[seat].add(played, seat, together)
+            (first if seat == played.first else others).add(played, seat, together)
         ends[played.end] = ends.get(played.end, 0) + 1
     return Summary(
         game=str(game),
         games=len(games),
         bots=list(bots.values()),
         seats=seats,
-        first_player=first if first.games else None,
-        other_players=others if first.games else None,
+        first_player=first if first.games and others.games else None,
+        other_players=others if first.games and others.games else None,
         decisions=length([played.decisions for played in games]),
         rounds=length([played.rounds for played in games if played.rounds is not None])
         if games[0].rounds is not None

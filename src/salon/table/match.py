@@ -166,11 +166,12 @@ class Match:
         return len(left) < 2 or all(seat.kind == BOT and not seat.sitting for seat in left)
 
     def winners(self) -> list[int]:
-        """The seats that win a match that is over."""
+        """The seats that win a match that is over. Where the game itself can win, whoever gives up loses for all."""
         if self.playthrough.state.over:
             return self.playthrough.state.winners()
-        left = [number for number, seat in enumerate(self.seats) if not seat.resigned and seat.kind != OPEN]
-        return left if self.over else []
+        if not self.over or self.game.can_be_lost:
+            return []
+        return [number for number, seat in enumerate(self.seats) if not seat.resigned and seat.kind != OPEN]
 
     @property
     def to_act(self) -> list[int]:

@@ -27,7 +27,7 @@ from salon.games.bohemians.encode import (
     RELIEVE,
 )
 from salon.games.bohemians.game import Bohemians
-from salon.games.bohemians.modes import COMPETE
+from salon.games.bohemians.modes import COMPETE, COOP
 from salon.games.bohemians.numbers import (
     ADVANCED,
     COLUMNS,
@@ -106,6 +106,12 @@ class BohemiansDrawing:
         if len(typed) == 2 and typed[0] in INVESTING and typed[1].isdecimal() and 0 < int(typed[1]) <= MOST_INVESTED:
             return [INVEST] * int(typed[1])
         return None
+
+    def partner_plans(self, view: View) -> bool:
+        """Partners' plans are open [R33]."""
+        seen = cast(Seen, view)
+        others = [person for seat, person in enumerate(seen["seats"]) if seat != seen["seat"]]
+        return seen["mode"] == COOP and any(person["is_planning"] for person in others)
 
     def typical(self, view: View) -> list[int]:
         """What one might want to do now: plan with the cards in hand, or buy what is on offer."""
@@ -198,8 +204,12 @@ class BohemiansDrawing:
                 "Planning: cards of your hand go by their numbers, or by words of their titles, and times of day by "
                 "their first letters. {one} puts a card there, whatever lies there now; {two} fills the free spaces, "
                 "and j is the Job tile; {swap} exchanges; {back} takes back, also a Muse by its name, or all; {done} "
-                "ends it. Nobody sees your plan before all plans are made."
+                "ends it."
             ).format(one="3 n", two="2 4 j 1", swap=f"{t('swap')} m n", back=f"{t('back')} n", done=t("done")),
         ]
+        if self.game.options["mode"] == COOP:
+            text.append(t("You and your partner see each other's hands and plans."))
+        elif self.game.players > 1:
+            text.append(t("Nobody sees your plan before all plans are made."))
         lines = flow("", signs, look.width) + flow("", suits, look.width)
         return lines + [line for sentence in text for line in flow("", words(sentence, DIM), look.width, 1)]

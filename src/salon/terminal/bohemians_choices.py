@@ -188,9 +188,11 @@ def text_of(card: int, pen: Pen) -> Text:
 
 
 def reject_price(card: int, seen: Seen, pen: Pen) -> int:
-    """What rejecting this card costs the viewer in the Atelier."""
+    """What rejecting this card costs the viewer in the Atelier; an ignored Hardship has no price of its own [R52]."""
     usual = ATELIER_COST[REJECT]
-    return max(0, pen.box.reject_price(card, usual) + seen["atelier_prices"][REJECT] - usual)
+    is_ignored = card in (own(seen)["ignored"] or [])
+    full = usual if is_ignored else pen.box.reject_price(card, usual)
+    return max(0, full + seen["atelier_prices"][REJECT] - usual)
 
 
 def declared(verb: int, option: int, pen: Pen) -> Text:

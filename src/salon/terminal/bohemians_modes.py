@@ -31,14 +31,6 @@ def title_of_mode(seen: Seen, pen: Pen) -> str:
 # Art for Art Itself
 
 
-def turns_left(seen: Seen) -> int:
-    """So many turns, with this one, until the last in which the game can be won; 0 if it cannot be won any more."""
-    needed = seen["target"] - len(seen["seats"][0]["achievements"])
-    turns = len(seen["achievements"]) - needed + 1 + seen["tokens"]
-    has_gained = seen["phase"] == "day" and seen["has_gained"]
-    return turns if turns - has_gained >= needed else 0
-
-
 def turn_clock(seen: Seen, pen: Pen) -> list[Text]:
     """Whether the next Achievement goes, how many are left, and until when the game can be won."""
     t, left, tokens = pen.t, seen["achievements"], seen["tokens"]
@@ -47,7 +39,7 @@ def turn_clock(seen: Seen, pen: Pen) -> list[Text]:
         chips.append(Text(t.plural("{n} token goes first", "{n} tokens go first", tokens).format(n=tokens)))
     elif left:
         chips.append(ink(t("the next one goes after this turn"), DIM))
-    turns = turns_left(seen)
+    turns = seen["turns_left"]
     if turns:
         told = t.plural("{n} turn left to win", "{n} turns left to win", turns).format(n=turns)
         chips.append(ink(told, BAD if turns <= NEAR else GOLD))
@@ -158,9 +150,10 @@ def outcome(seen: Seen, pen: Pen) -> str:
     )  # fmt: skip
     if is_won:
         return weakened
-    if spirit["clock"] >= spirit["clock_ends"]:
+    most = spirit["hardships_that_break"]
+    if any(len(person["hardships"] or []) >= most for person in seen["seats"]):
+        why = t("{n} Hardships in one Routine were too many.").format(n=most)
+    else:
         track = word(pen.edition, spirit["sheet"] - SPIRITS, "track", pen.look.lang)
         why = t("The clock has run out ({track} {n}).").format(track=track, n=spirit["clock"])
-    else:
-        why = t("{n} Hardships in one Routine were too many.").format(n=spirit["hardships_that_break"])
     return f"{why} {weakened}"

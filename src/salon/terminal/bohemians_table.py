@@ -251,7 +251,8 @@ def person_lines(seen: Seen, seat: int, names: Sequence[str], pen: Pen, days: bo
         board = pen.edition.board_title(person["board"], pen.look.lang)
         chips.append(ink(", ".join([board, art_name(t, person["art"]), pen.job(person["job"])]), DIM))
     lines = flow(pad(head, NAME), chips, pen.look.width, GAP, indent=MARGIN)
-    return lines + shown_day(person, pen) + partners_hand(person, pen) if days and not own else lines
+    is_partner = seen["phase"] == "wake up" and person["hand"] is not None  # who may be asked what they plan
+    return lines + shown_day(person, pen) + partners_hand(person, pen) if not own and (days or is_partner) else lines
 
 
 ROOMY: Final = 100  # columns from which on one sees who everybody is

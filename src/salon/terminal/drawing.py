@@ -48,6 +48,14 @@ class Terse(Protocol):
         """The actions that typed words mean, one after the other; why they mean none; or None: no such command."""
 
 
+@runtime_checkable
+class Partnered(Protocol):
+    """A drawing of a game in which partners may see each other's plans before they make their own."""
+
+    def partner_plans(self, view: View) -> bool:
+        """Whether a partner is about to plan: a bot does so at once, so that its plan can be seen."""
+
+
 class PlainDrawing:
     """For a game nobody has drawn yet: sentences only."""
 

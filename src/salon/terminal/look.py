@@ -131,7 +131,7 @@ def flow(head: Text | str, chips: Sequence[Text], width: int, gap: int = 3, inde
 
 
 def torn(text: Text, width: int) -> list[Text]:
-    """The text in lines, broken between words, but not before the signs that French sets apart."""
+    """The text in lines, broken between words, but not beside the signs that French sets apart."""
     lines: list[Text] = []
     start = end = 0
     for word in UNBROKEN.finditer(text.plain):
@@ -143,10 +143,11 @@ def torn(text: Text, width: int) -> list[Text]:
             fitting = len(set_cell_size(text.plain[start:end], width).rstrip())
             lines.append(text[start : start + fitting])
             start += fitting
+            start += len(text.plain[start:end]) - len(text.plain[start:end].lstrip())
     return [*lines, text[start:end]]
 
 
-UNBROKEN: Final = re.compile(r"\S+(?:\s[;:!?»](?=\s|$))*")
+UNBROKEN: Final = re.compile(r"(?:[^\s«]*«\s)?\S+(?:\s[;:!?»][^\s\w]*(?=\s|$))*")
 
 
 def pad(text: Text, width: int) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from salon.bots import bot_move, bot_names, seat_bots
+from salon.bots import Eyes, bot_names, seat_bots
 from salon.bots.guests import GUESTS
 from salon.engine.game import Game
 from salon.engine.language import translator
@@ -23,8 +23,9 @@ class Seats:
         self.bots = seat_bots(game, seed, seated)
 
     def next_move(self, state: Table) -> tuple[int, int]:
-        """The bot that is to act, and what it chooses; not while the person must choose as well."""
-        return bot_move(state, self.bots)
+        """The bot that is to act, and what it chooses; the person, if asked as well, chooses for themselves."""
+        seat = next(seat for seat in state.to_act if seat != self.me)
+        return seat, self.bots[seat].choose(Eyes(state, seat))
 
 
 def names(players: int, me: int | None, lang: str) -> list[str]:

@@ -17,7 +17,7 @@ from salon.engine.playthrough import Playthrough
 from salon.engine.words import NotUnderstood, one_of
 from salon.terminal import asking, ending, saving
 from salon.terminal.again import Again
-from salon.terminal.drawing import Terse, drawing_of, sentences
+from salon.terminal.drawing import Partnered, Terse, drawing_of, sentences
 from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink, look_at
 from salon.terminal.prompt import (
     ALONE,
@@ -82,7 +82,7 @@ class Sitting:
         try:
             self.welcome()
             while not self.playthrough.state.over:
-                if self.me in self.playthrough.state.to_act:
+                if self.me in self.playthrough.state.to_act and not self.partner_plans():
                     if not self.decide():
                         return 0
                 else:
@@ -106,6 +106,9 @@ class Sitting:
         self.say(t("Type a number or words; ? explains the current step. New here? Type: rules"))
         sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
         self.say(sealed.format(seal=self.playthrough.commitment[:SEAL]), DIM)
+
+    def partner_plans(self) -> bool:
+        return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(self.playthrough.state.view(self.me))
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""

@@ -75,7 +75,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
                 "seat": number,
                 "name": sight.names[number],
                 "points": scores[number],
-                "won": number in winners_of(match),
+                "won": number in match.winners(),
                 "resigned": seat.resigned,
                 "me": number == me,
                 "pictures": [art_url(match.terms.game, name) for name in room.trophies(sight, number)],
@@ -115,14 +115,9 @@ def teams_of(sight: Sight) -> list[list[int]]:
     ]
 
 
-def winners_of(match: Match) -> list[int]:
-    """Those against a common foe win together or not at all: whoever gives up loses for all."""
-    return [] if match.game.can_be_lost and not match.playthrough.state.over else match.winners()
-
-
 def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:
     """Who wins, as one sentence."""
-    winners = winners_of(match)
+    winners = match.winners()
     if not winners and match.game.can_be_lost:
         return t("The game is lost.")
     if not winners:

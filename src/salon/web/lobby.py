@@ -6,10 +6,8 @@ import secrets
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from salon.engine.game import Option, Value
+from salon.engine.game import Game, Option, Value
 from salon.engine.language import Translator, msg
-from salon.games.bohemians.cards import EDITIONS, HOUSE
-from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
 from salon.games.registry import GAMES, make_with
 
 
@@ -103,11 +101,12 @@ def depends(game: str, option: str) -> Depends | None:
 
 
 def heeded(game: str, given: Mapping[str, str]) -> dict[str, str]:
-    """The options that matter, of those that somebody chose."""
+    """The options that matter, of those that somebody chose. What they depend on was asked beside them: whoever left
+    that out did not use our page, and hears from the game itself what does not fit."""
     found = {}
     for name, value in given.items():
         condition = depends(game, name)
-        if condition is None or given.get(condition.on, condition.values[0]) in condition.values:
+        if condition is None or condition.on not in given or given[condition.on] in condition.values:
             found[name] = value
     return found
 
@@ -154,13 +153,19 @@ def option_label(name: str, t: Translator) -> str:
     return t(OPTION_LABELS[name]) if name in OPTION_LABELS else name
 
 
-def choice_label(game: str, option: Option, value: Value, t: Translator) -> str:
-    """How the set-up page calls a value; a set of cards has a title of its own, and so has a Time Spirit."""
+def with_cards(game: str, chosen: str) -> Game:
+    """The game as the set-up page shows it: with the set of cards that was chosen, if there is such a set."""
+    for option in GAMES[game].OPTIONS:
+        if option.name == "cards" and chosen in option.values:
+            return make_with(game, {option.name: chosen})
+    return make_with(game, {})
+
+
+def choice_label(game: Game, option: Option, value: Value, t: Translator) -> str:
+    """How the set-up page calls a value; a set of cards has a title of its own, and so may have what is in it."""
     if option.name == "cards":
-        return make_with(game, {option.name: value}).cards_title(t.language)
-    if option.name == "spirit":
-        return EDITIONS[HOUSE].title(SPIRITS + SPIRIT_IDS.index(str(value)), t.language)
-    return value_label(value, t)
+        return make_with(game.name, {option.name: value}).cards_title(t.language)
+    return game.value_title(option.name, value, t.language) or value_label(value, t)
 
 
 def value_label(value: Value, t: Translator) -> str:

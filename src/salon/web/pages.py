@@ -37,7 +37,16 @@ from salon.web.desk import (
     language_of,
 )
 from salon.web.guards import client_of
-from salon.web.lobby import GAMES_SHOWN, begun_at_once, choice_label, depends, heeded, option_label, shown_game
+from salon.web.lobby import (
+    GAMES_SHOWN,
+    begun_at_once,
+    choice_label,
+    depends,
+    heeded,
+    option_label,
+    shown_game,
+    with_cards,
+)
 from salon.web.pages_context import (
     MOST_SEATS,
     api_groups,
@@ -129,13 +138,14 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
     """The choices for a new match; after a mistake, with what was chosen so far."""
     t = translator(language_of(request))
     kind = GAMES[game]
+    here = with_cards(game, typed.get("option-cards", ""))
     options: list[dict[str, Any]] = [
         {
             "name": option.name,
             "label": option_label(option.name, t),
             "about": t(option.about),
             "values": [
-                {"value": plain(value), "label": choice_label(game, option, value, t)} for value in option.values
+                {"value": plain(value), "label": choice_label(here, option, value, t)} for value in option.values
             ],
             "default": plain(option.default),
             "depends": depends(game, option.name),

@@ -16,6 +16,8 @@ BOT: Final = "bot:"
 BEST_BOT: Final = "greedy"
 BOTS_IN_WORDS: Final = {  # what each bot is like; one we have no words for goes by its name
     "greedy": msg("takes what pays best right now"),
+    "greedy-worker": msg("plays like greedy, and works at its Job every day"),
+    "greedy-idler": msg("plays like greedy, and never works at its Job"),
     "random": msg("plays anything that is allowed"),
 }
 

@@ -117,9 +117,17 @@ class Garden:
         """A whole game that bots have played, under people's names."""
         options = {"players": len(names), **options}
         moves = whole_game(game, seed, tuple(sorted(options.items())))
-        entries = seated(names, ())
-        moved = [Entry(n, journal.MOVE, seat, action) for n, (seat, action) in enumerate(moves, len(entries) + 1)]
-        return self.plant(self.terms(make_with(game, options), seed), entries + moved)
+        return self.plant(self.terms(make_with(game, options), seed), seated_and_moved(names, moves))
+
+    def unfinished(
+        self, names: Sequence[str], rounds: int, seed: int = SEED, game: str = GAME, **options: Value
+    ) -> Planted:
+        """A whole game that bots have played in no hurry, but for its last rounds."""
+        options = {"players": len(names), **options}
+        moves = whole_game(game, seed, tuple(sorted(options.items())), "random")
+        made = make_with(game, options)
+        played = moves[: last_rounds(made, seed, moves, rounds)]
+        return self.plant(self.terms(made, seed), seated_and_moved(names, played))
 
     def terms(self, game: Game, seed: int = SEED) -> Terms:
         salt = secrets.token_hex(16)
@@ -159,7 +167,23 @@ def seated(names: Sequence[str], open_seats: Sequence[int]) -> list[Entry]:
     ]
 
 
+def seated_and_moved(names: Sequence[str], moves: Sequence[Move]) -> list[Entry]:
+    """People on all seats, and what they did."""
+    entries = seated(names, ())
+    return entries + [Entry(n, journal.MOVE, seat, act) for n, (seat, act) in enumerate(moves, len(entries) + 1)]
+
+
+def last_rounds(game: Game, seed: int, moves: Sequence[Move], rounds: int) -> int:
+    """The number of the move with which the last so many rounds begin."""
+    state = game.start(seed, events=False)
+    at_move = []
+    for seat, action in moves:
+        at_move.append(state.view(None)["round"])
+        state.play(seat, action)
+    return at_move.index(sorted(set(at_move), key=at_move.index)[-rounds])
+
+
 @cache
-def whole_game(game: str, seed: int, options: tuple[tuple[str, Value], ...]) -> list[Move]:
-    """The moves of a game between greedy bots."""
-    return bot_game(make_with(game, dict(options)), seed, ["greedy"]).moves
+def whole_game(game: str, seed: int, options: tuple[tuple[str, Value], ...], bot: str = "greedy") -> list[Move]:
+    """The moves of a game between bots of one kind."""
+    return bot_game(make_with(game, dict(options)), seed, [bot]).moves

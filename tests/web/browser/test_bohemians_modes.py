@@ -13,17 +13,16 @@ from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 ALL_SEATS = "() => [...document.querySelectorAll('[data-seats] select:not(:disabled)')].map(({ id }) => id)"
 
 
-def play_on(ines: Guest) -> int:
-    """By clicks to the end; how many questions it were."""
+def play_on(ines: Guest, until: str = "") -> None:
+    """By clicks to the end, or until something can be found on the page."""
     loads = ines.loads
     ines.page.evaluate("() => localStorage.setItem('salon.confirm', 'off')")
     question, answered = "", 0
-    while (question := ines.wanted(question)) != "over":
+    while (question := ines.wanted(question)) != "over" and not (until and ines.css(until).count()):
         choose(ines)
         answered += 1
         assert answered < MOST
     assert ines.loads == loads, "the page was loaded again in the middle of the game"
-    return answered
 
 
 def no_guide(ines: Guest) -> None:
@@ -50,7 +49,7 @@ def reads_the_end(ines: Guest) -> None:
     expect(ines.css(".foe :is(.hourglass, .spirit)")).to_be_visible()
 
 
-def test_one_click_begins_art_for_art_itself_which_is_played_to_its_end(guest: Seats) -> None:
+def test_one_click_begins_art_for_art_itself_and_each_day_takes_a_token(guest: Seats) -> None:
     ines = guest()
     ines.go("/")
     ines.css("button[value=bohemians-solo]").click()
@@ -59,6 +58,14 @@ def test_one_click_begins_art_for_art_itself_which_is_played_to_its_end(guest: S
     expect(ines.css(".marks-of-time .token")).to_have_count(2)
     expect(ines.css(".marks-of-time .offered")).to_have_count(1)
     expect(ines.css(".rival")).to_have_count(0)
+    no_guide(ines)
+    play_on(ines, until=".marks-of-time:not(:has(.token + .token))")
+
+
+def test_the_last_days_of_art_for_art_itself_are_played_to_the_end(guest: Seats, house: House) -> None:
+    """Whole games are clicked through in the other modes; this one is the longest."""
+    ines = guest()
+    ines.sit(house.garden.unfinished(("Ines",), 2, game=BOHEMIANS, mode="solo").seats[0])
     no_guide(ines)
     play_on(ines)
     reads_the_end(ines)

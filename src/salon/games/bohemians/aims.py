@@ -1,10 +1,11 @@
-"""How a game of Bohemians is won and lost in each of its modes, and what else is different there."""
+"""How a game of Bohemians is won and lost in each of its modes, and how a round goes there."""
 
 from collections.abc import Mapping
 
 from salon.engine.language import Translator
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.modes import (
+    COMPETE,
     COOP,
     HARDSHIPS_THAT_BREAK,
     MASTER,
@@ -31,12 +32,34 @@ def level_name(t: Translator, level: str) -> str:
 # THE WHOLE GAME
 
 
+def whole_game(t: Translator, edition: Edition, options: Mapping[str, object]) -> list[str]:
+    """What the game is about, then a round from waking up to sleep, as they are in this mode."""
+    mode, players = str(options["mode"]), int(str(options["players"]))
+    return [
+        *aims(t, edition, options),
+        waking(t, mode),
+        counting(t, players),
+        spending(t, mode),
+        atelier(t, mode),
+        sleeping(t, players),
+    ]
+
+
 def aims(t: Translator, edition: Edition, options: Mapping[str, object]) -> list[str]:
     """What the game is about, and how it ends."""
-    mode = str(options["mode"])
-    if mode == SOLO:
+    if options["mode"] == COMPETE:
+        return [among_rivals(t, int(str(options["players"])))]
+    if options["mode"] == SOLO:
         return [art_for_art(t), level_told(t, str(options["level"]))]
     return against_spirit(t, edition, options)
+
+
+def among_rivals(t: Translator, players: int) -> str:
+    return t(
+        "You are an artist in Paris. Every day you arrange your Habits, count the Inspiration that they give, "
+        "and spend it: on better Habits, on Muses, and on Achievements. Once somebody has {n} Achievements the "
+        "round is played to its end. Most Achievements win; then more Atelier points; then the victory is shared."
+    ).format(n=TARGET[players])
 
 
 def art_for_art(t: Translator) -> str:
@@ -108,34 +131,36 @@ def together(t: Translator) -> str:
     )
 
 
-def phases(t: Translator) -> tuple[str, str, str, str]:
-    """Waking up, spending, the Atelier and sleeping, where they differ from the game of rivals."""
-    waking = t(
+# The round, phase by phase
+
+
+def waking(t: Translator, mode: str) -> str:
+    if mode == COMPETE:
+        return t(
+            "Your Routine board has four spaces: Morning, Afternoon, Evening and Night. A round has three phases. "
+            "Wake Up, for all at once and unseen: draw until you hold 5 Habits; Muses and Hardships that you draw "
+            "come on top. You may show Habits with a morning icon and use them. Lay out your Hardships: they work "
+            "today. Then place 4 Habits, or 3 and your Job tile, and below Habits any Muses, one each. Discard the "
+            "rest."
+        )
+    return t(
         "Your Routine board has four spaces: Morning, Afternoon, Evening and Night. A round has three phases. "
         "Wake Up: draw until you hold 5 Habits; Muses and Hardships that you draw come on top. You may show Habits "
         "with a morning icon and use them. Lay out your Hardships: they work today. Then place 4 Habits, or 3 and "
         "your Job tile, and below Habits any Muses, one each. Discard the rest."
     )
-    spending = t(
-        "Spend it in any order. Buy Habits and Muses from the market: they go to your discard pile, and the "
-        "market is refilled at once. Pay against the Spirit. Invest in the Atelier, 1 point for 1 Inspiration, up to "
-        "20; what is left goes there by itself. At the end come the dues: with your Job tile in the Routine nothing "
-        "happens, otherwise you take a Hardship into your discard pile."
-    )
-    atelier = t(
-        "Atelier points pay for four effects, as often as you like. Clear Market, 3 points, while you spend: all "
-        "Habits or all Muses are replaced. Ignore 1 Hardship, 4 points, as you plan or before you count. Draw 2 "
-        "Cards, 5 points, as you plan. Reject 1 Card, 6 points, as you sleep: a card you played leaves the game."
-    )
-    sleeping = t(
-        "Sleep: reject cards; then all that you played goes to your discard pile. Before the next round you may "
-        "remove a card from the market. An ability works once a round at most. Those of Habits are free to use or "
-        "not; Hardships always work unless ignored."
-    )
-    return waking, spending, atelier, sleeping
 
 
-def counting_alone(t: Translator) -> str:
+def counting(t: Translator, players: int) -> str:
+    if players > 1:
+        return t(
+            "Day, one after the other: count your Inspiration. First the symbols. Where two neighbours show halves "
+            "of the same symbol at the same height, they complete it: 1 Inspiration, and 1 more for each half that "
+            "is double. The outer halves of Morning and Night meet those of your board. A half that meets nothing of "
+            "its kind gives nothing. Next come the abilities of your Habits, then harmony: 1 for each of two times "
+            "of day whose Habit has the colour that your board likes there. A white Habit is one colour of your "
+            "choice. Last come Muses and Hardships. The total is never below 0."
+        )
     return t(
         "Day: count your Inspiration. First the symbols. Where two neighbours show halves of the same symbol at the "
         "same height, they complete it: 1 Inspiration, and 1 more for each half that is double. The outer halves of "
@@ -144,6 +169,57 @@ def counting_alone(t: Translator) -> str:
         "your board likes there. A white Habit is one colour of your choice. Last come Muses and Hardships. The "
         "total is never below 0."
     )
+
+
+def spending(t: Translator, mode: str) -> str:
+    """There are Achievements to gain, or a Spirit to pay against."""
+    if has_achievements(mode):
+        return t(
+            "Spend it in any order. Buy Habits and Muses from the market: they go to your discard pile, and the "
+            "market is refilled at once. Gain the next Achievement, one a round. Invest in the Atelier, 1 point for "
+            "1 Inspiration, up to 20; what is left goes there by itself. At the end come the dues: with your Job "
+            "tile in the Routine nothing happens, otherwise you take a Hardship into your discard pile."
+        )
+    return t(
+        "Spend it in any order. Buy Habits and Muses from the market: they go to your discard pile, and the "
+        "market is refilled at once. Pay against the Spirit. Invest in the Atelier, 1 point for 1 Inspiration, up to "
+        "20; what is left goes there by itself. At the end come the dues: with your Job tile in the Routine nothing "
+        "happens, otherwise you take a Hardship into your discard pile."
+    )
+
+
+def atelier(t: Translator, mode: str) -> str:
+    """Only Achievements make its effects cheaper."""
+    if has_achievements(mode):
+        return t(
+            "Atelier points pay for four effects, as often as you like. Clear Market, 3 points, while you spend: all "
+            "Habits or all Muses are replaced. Ignore 1 Hardship, 4 points, as you plan or before you count. Draw 2 "
+            "Cards, 5 points, as you plan. Reject 1 Card, 6 points, as you sleep: a card you played leaves the game. "
+            "Each of your Achievements makes one effect a round cheaper by 1."
+        )
+    return t(
+        "Atelier points pay for four effects, as often as you like. Clear Market, 3 points, while you spend: all "
+        "Habits or all Muses are replaced. Ignore 1 Hardship, 4 points, as you plan or before you count. Draw 2 "
+        "Cards, 5 points, as you plan. Reject 1 Card, 6 points, as you sleep: a card you played leaves the game."
+    )
+
+
+def sleeping(t: Translator, players: int) -> str:
+    if players > 1:
+        return t(
+            "Sleep, for all at once: reject cards; then all that you played goes to your discard pile. The First "
+            "Player token moves to the left, and its new holder may remove a card from the market. An ability works "
+            "once a round at most. Those of Habits are free to use or not; Hardships always work unless ignored."
+        )
+    return t(
+        "Sleep: reject cards; then all that you played goes to your discard pile. Before the next round you may "
+        "remove a card from the market. An ability works once a round at most. Those of Habits are free to use or "
+        "not; Hardships always work unless ignored."
+    )
+
+
+def has_achievements(mode: str) -> bool:
+    return mode in (COMPETE, SOLO)
 
 
 # THE END

@@ -33,7 +33,18 @@ from salon.games.bohemians.encode import (
     WHICH,
 )
 from salon.games.bohemians.modes import is_coop, relief, spirit_of, weakening
-from salon.games.bohemians.numbers import ADVANCED, CLEAR, COLUMNS, DRAW, IGNORE, JOBS, REJECT, SPIRITS, is_muse
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    CLEAR,
+    COLUMNS,
+    DECLINED,
+    DRAW,
+    IGNORE,
+    JOBS,
+    REJECT,
+    SPIRITS,
+    is_muse,
+)
 from salon.games.bohemians.phrases import atelier_points, gain_of
 from salon.games.bohemians.prices import atelier_cost, cost, next_achievement
 from salon.games.bohemians.rules import (
@@ -47,7 +58,7 @@ from salon.games.bohemians.rules import (
 from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.state import WAKE_UP, Cards, State
 from salon.games.bohemians.text import edition_in, either, job_name, name_of
-from salon.games.bohemians.time_spirit import DECLINED, answered, hardship_rejected
+from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.view import best_declaration
 from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
 from salon.games.bohemians.wording import card_text, effect_text, threat_text

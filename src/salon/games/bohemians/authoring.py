@@ -96,6 +96,8 @@ KEYS: Final = {
     "relieve_fr": msg("the same in French"),
     "costs": msg("what weakening it costs one player, one time after the other; with the last time the game is won"),
     "costs_two": msg("the same for two players"),
+    "by_night": msg("whether its clock is looked at only when the round is over"),
+    "last_when": msg("what must be so in your Routine to weaken it for the last time"),
     "dearer": msg("so much more for each Hardship in the Routine; left out, nothing"),
     "spirit.clock": msg("the clock moves on each round; once it has come so far, one player has lost"),
     "clock_two": msg("the same for two players"),

@@ -20,6 +20,8 @@ class Sheet(NamedTuple):
     costs: tuple[int, ...]  # of weakening it, one after the other: the last one wins
     dearer: int  # so much more for each Hardship in the Routine
     clock: int  # lost, once the clock has come so far
+    by_night: bool  # only when the round is over: the last Day is still lived
+    last_when: int  # what must be so in the Routine of whoever weakens it for the last time
     relief: int
     relief_cost: int
     relief_uses: int  # at most; 0 for as often as wanted

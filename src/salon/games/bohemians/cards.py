@@ -3,8 +3,10 @@
 The house set is always there; `open_set` adds an owner's own. A game names its set by the set's id.
 """
 
+import json
 import re
 from collections.abc import Sequence
+from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -39,6 +41,7 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_SPIRIT,
     PARAMETERS,
     SUIT_IDS,
+    WHEN_IDS,
     Effect,
 )
 from salon.games.bohemians.catalogue.table import CATALOGUE
@@ -49,6 +52,7 @@ from salon.games.bohemians.numbers import (
     ART_IDS,
     COLOUR_IDS,
     COLUMN_IDS,
+    DECLINED,
     HABITS_PER_DECK,
     HARDSHIPS,
     JOBS,
@@ -62,6 +66,7 @@ from salon.games.bohemians.numbers import (
     SYMBOL_IDS,
     THREATS,
     WHITE,
+    threat_of,
 )
 from salon.games.bohemians.sense import AT_LEAST_ONE as AT_LEAST_ONE
 from salon.games.bohemians.sense import NOT_NEGATIVE as NOT_NEGATIVE
@@ -73,6 +78,7 @@ MOST_ROWS: Final = 6
 DOUBLE_MARK: Final = "*"
 LONGEST_ID: Final = 40
 MOST_FIGHTS: Final = 20
+LAST_WHEN_IDS: Final = ["always", "job_played", "job_not_played", "muse_in_play", "four_colours"]
 DEAREST_FIGHT: Final = 30
 SHORT_NAME: Final = f"[a-z0-9](?:[a-z0-9-]{{0,{LONGEST_ID - 1}}})"
 HALF_NAMES: Final = ["", *SYMBOL_IDS, *[name + DOUBLE_MARK for name in SYMBOL_IDS]]
@@ -201,6 +207,8 @@ SCHEMA: Final = Schema(
         Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"), Field("costs", Prices()),
                                Field("costs_two", Prices()), Field("dearer", Whole(0, 5), default=0),
                                Field("clock", Whole(3, 40)), Field("clock_two", Whole(3, 40)),
+                               Field("by_night", Flag(), default=False),
+                               Field("last_when", OneOf("a condition", LAST_WHEN_IDS), default="always"),
                                Field("relief", OneOf("a relief", RELIEF_IDS)), Field("relief_cost", Whole(0, 30)),
                                number("relief_uses", 20), number("relief_uses_two", 20),
                                number("hardships_in_deck", 6), number("hardships_taken", 6), number("atelier", 20),
@@ -223,7 +231,8 @@ class Edition:
         self.text = text  # the file, so that another process can open it too
         self.cards = cards
         self.id = cards.single("set").text("id")
-        self.box = Box(cards.single("set").number("rows"), cards.fingerprint)
+        self.spirits = cards if cards.has("spirit") else EDITIONS[HOUSE].cards  # a set without any has the house's
+        self.box = Box(cards.single("set").number("rows"), fingerprint_of(cards, self.spirits))
         self.rows: list[Row] = [cards.single("set")] * len(self.box.ids)
         self.boards = cards.rows("board")
         self.fill()
@@ -265,18 +274,16 @@ class Edition:
         self.box.close()
 
     def add_spirits(self) -> None:
-        """A set without Time Spirits has those of the house set."""
-        cards = self.cards if self.cards.has("spirit") else EDITIONS[HOUSE].cards
         self.box.sheets = [[], [], []]
-        for row in cards.rows("spirit"):
+        for row in self.spirits.rows("spirit"):
             spirit = SPIRIT_IDS.index(row.text("id"))
             self.add(SPIRITS + spirit, row)
             self.add(RELIEFS + spirit, row)
             self.box.sheets[spirit] = [sheet_of(row, ""), sheet_of(row, "_two")]
-        for row in cards.rows("spirit_card"):
-            number = THREATS + 8 * SPIRIT_IDS.index(row.text("spirit")) + 2 * COLOUR_IDS.index(row.text("colour"))
+        for row in self.spirits.rows("spirit_card"):
+            number = threat_of(SPIRIT_IDS.index(row.text("spirit")), COLOUR_IDS.index(row.text("colour")))
             self.add(number, row, "abilities")
-            self.add(number + 1, row, "declined")
+            self.add(number + DECLINED, row, "declined")
 
     def title(self, card: int, lang: str = "en") -> str:
         """The title of a card, a stand-in or a Job tile."""
@@ -342,6 +349,15 @@ class Edition:
         self.box.harmony[number] = (morning, afternoon, evening, night)
 
 
+def fingerprint_of(cards: CardSet, spirits: CardSet) -> str:
+    """Of all that it is played with: borrowed Time Spirits belong to it."""
+    if spirits is cards:
+        return cards.fingerprint
+    borrowed = [row.values for table in ("spirit", "spirit_card") for row in spirits.rows(table)]
+    text = cards.fingerprint + json.dumps(borrowed, sort_keys=True)
+    return sha256(text.encode()).hexdigest()[: len(cards.fingerprint)]
+
+
 def sheet_of(row: Row, players: str) -> Sheet:
     """What a Spirit's row says for one player ("") or for two ("_two")."""
     costs = row.value("costs" + players)
@@ -350,6 +366,8 @@ def sheet_of(row: Row, players: str) -> Sheet:
         tuple(costs),
         row.number("dearer"),
         row.number("clock" + players),
+        row.flag("by_night"),
+        WHEN_IDS.index(row.text("last_when")),
         RELIEF_IDS.index(row.text("relief")),
         row.number("relief_cost"),
         row.number("relief_uses" + players),

@@ -37,21 +37,26 @@ def condition_of(t: Translator, effect: Effect) -> str:
         return ""
     if effect.when == IN_COLUMN:
         return times(t, effect.columns)
-    if effect.when == JOB_PLAYED:
+    if effect.when == HARMONY and is_muse(effect.card):
+        return t("if the attached Habit is in harmony")
+    return when_told(t, effect.when)
+
+
+def when_told(t: Translator, when: int) -> str:
+    """A condition that is always said alike."""
+    if when == JOB_PLAYED:
         return t("if you play your Job tile")
-    if effect.when == JOB_NOT_PLAYED:
+    if when == JOB_NOT_PLAYED:
         return t("if you do not play your Job tile")
-    if effect.when == MUSE_ATTACHED:
+    if when == MUSE_ATTACHED:
         return t("if a Muse is attached")
-    if effect.when == MUSE_IN_PLAY:
+    if when == MUSE_IN_PLAY:
         return t("if a Muse is in play")
-    if effect.when == FEWER_ACHIEVEMENTS:
+    if when == FEWER_ACHIEVEMENTS:
         return t("if another player has more Achievements than you")
-    if effect.when == HARMONY:
-        if is_muse(effect.card):
-            return t("if the attached Habit is in harmony")
+    if when == HARMONY:
         return t("if this space is in harmony")
-    if effect.when == FOUR_COLOURS:
+    if when == FOUR_COLOURS:
         return t("if your Habits have four different colours")
     return t("if at least two others have as many Achievements as you or more")
 

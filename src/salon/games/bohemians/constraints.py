@@ -81,7 +81,7 @@ def check_ids(cards: CardSet, problems: Problems) -> None:
 def check_titles(cards: CardSet, problems: Problems) -> None:
     """Cards are named by their titles, so these must differ, whatever the language; so must those of boards."""
     for language in LANGUAGES:
-        for tables in (CARDS, ["board"]):
+        for tables in ([*CARDS, "spirit", "spirit_card"], ["board"]):
             check_titles_among(cards, problems, tables, language)
 
 
@@ -262,7 +262,7 @@ def check_jobs(cards: CardSet, problems: Problems) -> None:
         problems.add(rows[-1].line, "job", f"there must be {len(rows) // 2} tiles of two sides, not {len(tiles)}.")
     if max(players) < 3:
         problems.add(rows[-1].line, "job", "one Job tile must need 3 players: players = 3 on both sides.")
-    for number in range(2, min(len(tiles), MOST_PLAYERS) + 1):
+    for number in range(1, min(len(tiles), MOST_PLAYERS) + 1):
         enough = sum([each <= number for each in players])
         if enough < number:
             sentence = f"{number} players need as many Job tiles, but only {enough} can be played by {number}."

@@ -67,7 +67,7 @@ from salon.games.bohemians.prices import (
     payment,
 )
 from salon.games.bohemians.state import State, achievement_count, put
-from salon.games.bohemians.time_spirit import can_relieve, relieve, weaken
+from salon.games.bohemians.time_spirit import can_relieve, can_weaken, relieve, weaken
 from salon.games.bohemians.verbs import (
     ATELIER_MOST,
     earn,
@@ -268,7 +268,7 @@ def react(g: State, me: int, today: Day, card: int) -> None:
 
 
 def fights(g: State, me: int, today: Day) -> list[int]:
-    actions = [FIGHT] if can_afford(g, me, today, weakening(g)) else []
+    actions = [FIGHT] if can_weaken(g, today) and can_afford(g, me, today, weakening(g)) else []
     if can_relieve(g, me) and can_afford(g, me, today, relief(g)):
         actions.append(RELIEVE)
     return actions

@@ -6,28 +6,22 @@ from typing import Final
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.bohemians.abilities import ability_used
-from salon.games.bohemians.aims import aims, counting_alone, how_it_ends, phases
+from salon.games.bohemians.aims import how_it_ends, whole_game
 from salon.games.bohemians.asking import Teller, cards_to_use, question_of
-from salon.games.bohemians.box import BOARD_EDGES
+from salon.games.bohemians.card_lines import board_line, card_line, job_line, spirit_line
 from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
-from salon.games.bohemians.modes import COMPETE, SOLO, TARGET, is_against_spirit, is_coop, spirit_of
+from salon.games.bohemians.modes import COMPETE, SOLO, is_against_spirit, is_coop, spirit_of
 from salon.games.bohemians.numbers import (
-    ACHIEVEMENTS,
-    ADVANCED,
     BOARD_COUNT,
-    HARDSHIPS,
+    DECLINED,
     JOB_COUNT,
     JOBS,
-    MUSES,
-    RELIEFS,
-    REVOLUTION,
     SPIRITS,
     STAND_IN,
-    SUITS,
     THREATS,
 )
 from salon.games.bohemians.rules import (
@@ -41,9 +35,8 @@ from salon.games.bohemians.rules import (
 )
 from salon.games.bohemians.sheets import text_for
 from salon.games.bohemians.state import Cards, State
-from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
-from salon.games.bohemians.text import colour_name, different, edition_in, job_name, name_of, names_of, symbol_name
-from salon.games.bohemians.time_spirit import DECLINED, answered, hardship_rejected
+from salon.games.bohemians.text import different, edition_in, job_name, name_of, names_of
+from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
 from salon.games.bohemians.wording import board_text, card_text
 
@@ -53,55 +46,8 @@ from salon.games.bohemians.wording import board_text, card_text
 def rules(options: Mapping[str, object], lang: str) -> str:
     """The whole game in a few short paragraphs, for somebody who has never played it."""
     t = translator(lang)
-    players = int(str(options["players"]))
-    mode = str(options["mode"])
-    paragraphs = [
-        t(
-            "You are an artist in Paris. Every day you arrange your Habits, count the Inspiration that they give, "
-            "and spend it: on better Habits, on Muses, and on Achievements. Once somebody has {n} Achievements the "
-            "round is played to its end. Most Achievements win; then more Atelier points; then the victory is shared."
-        ).format(n=TARGET[players]),
-        t(
-            "Your Routine board has four spaces: Morning, Afternoon, Evening and Night. A round has three phases. "
-            "Wake Up, for all at once and unseen: draw until you hold 5 Habits; Muses and Hardships that you draw "
-            "come on top. You may show Habits with a morning icon and use them. Lay out your Hardships: they work "
-            "today. Then place 4 Habits, or 3 and your Job tile, and below Habits any Muses, one each. Discard the "
-            "rest."
-        ),
-        t(
-            "Day, one after the other: count your Inspiration. First the symbols. Where two neighbours show halves "
-            "of the same symbol at the same height, they complete it: 1 Inspiration, and 1 more for each half that "
-            "is double. The outer halves of Morning and Night meet those of your board. A half that meets nothing of "
-            "its kind gives nothing. Next come the abilities of your Habits, then harmony: 1 for each of two times "
-            "of day whose Habit has the colour that your board likes there. A white Habit is one colour of your "
-            "choice. Last come Muses and Hardships. The total is never below 0."
-        ),
-        t(
-            "Spend it in any order. Buy Habits and Muses from the market: they go to your discard pile, and the "
-            "market is refilled at once. Gain the next Achievement, one a round. Invest in the Atelier, 1 point for "
-            "1 Inspiration, up to 20; what is left goes there by itself. At the end come the dues: with your Job "
-            "tile in the Routine nothing happens, otherwise you take a Hardship into your discard pile."
-        ),
-        t(
-            "Atelier points pay for four effects, as often as you like. Clear Market, 3 points, while you spend: all "
-            "Habits or all Muses are replaced. Ignore 1 Hardship, 4 points, as you plan or before you count. Draw 2 "
-            "Cards, 5 points, as you plan. Reject 1 Card, 6 points, as you sleep: a card you played leaves the game. "
-            "Each of your Achievements makes one effect a round cheaper by 1."
-        ),
-        t(
-            "Sleep, for all at once: reject cards; then all that you played goes to your discard pile. The First "
-            "Player token moves to the left, and its new holder may remove a card from the market. An ability works "
-            "once a round at most. Those of Habits are free to use or not; Hardships always work unless ignored."
-        ),
-    ]
-    if mode != COMPETE:
-        waking, spending, atelier, sleeping = phases(t)
-        paragraphs[0:2] = [*aims(t, edition_of(str(options["cards"])), options), waking]
-        if mode != SOLO:
-            paragraphs[-3:-1] = [spending, atelier]
-        if players == 1:
-            paragraphs[-4], paragraphs[-1] = counting_alone(t), sleeping
-    if players >= REVOLUTION_FROM:
+    paragraphs = whole_game(t, edition_of(str(options["cards"])), options)
+    if int(str(options["players"])) >= REVOLUTION_FROM:
         paragraphs.append(
             t(
                 "White Habits on the market are Revolution: announced in your Day, they change the end of this round "
@@ -370,98 +316,3 @@ def card_texts(edition: Edition, lang: str) -> list[tuple[str, str]]:
     found += [(names[side], job_line(t, edition, side)) for side in range(JOBS, SPIRITS)]
     found += [(names[card], spirit_line(t, edition, card)) for card in range(SPIRITS, THREATS)]
     return found + [(names[card], spirit_line(t, edition, card)) for card in range(THREATS, len(names), 1 + DECLINED)]
-
-
-def card_line(t: Translator, edition: Edition, card: int) -> str:
-    """'Keep a Diary (green Habit, cost 3): ...'"""
-    lines = [card_text(edition, card, t.language)]
-    if card < MUSES:
-        lines.append(edges(t, edition, card))
-    return t("{card} ({kind}): {text}").format(
-        card=names_of(edition, t.language)[card],
-        kind=kind_of_card(t, edition, card),
-        text=" ".join([line for line in lines if line]),
-    )
-
-
-def board_line(t: Translator, edition: Edition, board: int, name: str) -> str:
-    text = f"{board_text(edition, board, t.language)} {board_edges(t, edition, board)}"
-    return t("{card} ({kind}): {text}").format(card=name, kind=t("Routine board"), text=text)
-
-
-def job_line(t: Translator, edition: Edition, side: int) -> str:
-    return t("{card} ({kind}): {text}").format(
-        card=job_name(t, edition, side), kind=t("Job tile"), text=card_text(edition, side, t.language)
-    )
-
-
-def spirit_line(t: Translator, edition: Edition, card: int) -> str:
-    """A sheet, also by the name of its second payment, or a Spirit's card."""
-    if card >= THREATS:
-        spirit, suit = divmod((card - THREATS) // 2, len(SUITS))
-        of_spirit = edition.title(SPIRITS + spirit, t.language)
-        kind = t("card of {spirit}, {colour}").format(spirit=of_spirit, colour=colour_name(t, suit))
-    elif card >= RELIEFS:
-        kind = t("against {spirit}").format(spirit=edition.title(card - RELIEFS + SPIRITS, t.language))
-    else:
-        kind = t("Time Spirit")
-    return t("{card} ({kind}): {text}").format(
-        card=edition.title(card, t.language), kind=kind, text=card_text(edition, card, t.language)
-    )
-
-
-def kind_of_card(t: Translator, edition: Edition, card: int) -> str:
-    """'green Habit, cost 3'"""
-    cost = t("cost {n}").format(n=edition.box.cost[card])
-    if card < MUSES:
-        colour = edition.box.colour[card]
-        habit = [t("green Habit"), t("pink Habit"), t("blue Habit"), t("orange Habit"), t("white Habit")][colour]
-        if card < ADVANCED:
-            return habit
-        return t("{kind}, {what}").format(kind=t("Revolution") if card >= REVOLUTION else habit, what=cost)
-    if card < HARDSHIPS:
-        return t("{kind}, {what}").format(kind=t("Muse"), what=cost)
-    if card < ACHIEVEMENTS:
-        return t("Hardship")
-    kind = t("{kind}, {what}").format(kind=t("Achievement"), what=cost)
-    if edition.box.players[card] >= REVOLUTION_FROM:
-        return t("{kind}, {what}").format(kind=kind, what=t("3 players or more"))
-    return kind
-
-
-def edges(t: Translator, edition: Edition, card: int) -> str:
-    """The symbols of a Habit, from top to bottom."""
-    box = edition.box
-    told = [
-        t("Left: {symbols}.").format(symbols=edge(t, box.left[card])),
-        t("Right: {symbols}.").format(symbols=edge(t, box.right[card])),
-    ]
-    return " ".join(told + wholes(t, edition, card))
-
-
-def board_edges(t: Translator, edition: Edition, board: int) -> str:
-    """The halves of a board: what meets Morning counts as its right edge in the box."""
-    box = edition.box
-    told = [
-        t("Left of Morning: {symbols}.").format(symbols=edge(t, box.right[BOARD_EDGES + board])),
-        t("Right of Night: {symbols}.").format(symbols=edge(t, box.left[BOARD_EDGES + board])),
-    ]
-    return " ".join(told + wholes(t, edition, BOARD_EDGES + board))
-
-
-def wholes(t: Translator, edition: Edition, place: int) -> list[str]:
-    symbols = [symbol_name(t, symbol) for symbol in edition.box.whole[place]]
-    return [t("Whole: {symbols}.").format(symbols=", ".join(symbols))] if symbols else []
-
-
-def edge(t: Translator, halves: Edge) -> str:
-    """'double Focus, Expression, –'"""
-    found: list[str] = []
-    for half in halves:
-        if not half:
-            found.append("\N{EN DASH}")
-        elif is_double(half):
-            found.append(t("double {symbol}").format(symbol=symbol_name(t, SYMBOL_OF[half])))
-        else:
-            found.append(symbol_name(t, SYMBOL_OF[half]))
-    return ", ".join(found)

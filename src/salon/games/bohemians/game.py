@@ -27,6 +27,14 @@ from salon.games.bohemians import (
     wake_up,
 )
 from salon.games.bohemians.catalogue import acting, haunting, revolution, waking
+from salon.games.bohemians.catalogue.kinds import (
+    ON_HABIT,
+    ON_HARDSHIP,
+    ON_JOB,
+    ON_MUSE,
+    ON_REVOLUTION,
+    ON_SPIRIT,
+)
 from salon.games.bohemians.catalogue.table import ABILITIES
 from salon.games.bohemians.encode import ACTION_COUNT
 from salon.games.bohemians.modes import (
@@ -40,12 +48,12 @@ from salon.games.bohemians.modes import (
     SPIRIT,
     USUAL_PLAYERS,
 )
-from salon.games.bohemians.numbers import SPIRIT_IDS
+from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
 from salon.games.bohemians.state import State
 
 
 class Bohemians(Game):
-    """Artists in Paris; 2 to 4 players."""
+    """Artists in Paris: 2 to 4 players, one alone, or one or two against a Time Spirit."""
 
     NAME = "bohemians"
     RULES_VERSION = 1
@@ -94,6 +102,10 @@ class Bohemians(Game):
     def cards_title(self, lang: str = "en") -> str:
         return self.edition.cards.single("set").text("title", lang)
 
+    def value_title(self, option: str, value: Value, lang: str = "en") -> str:
+        """Each set has Time Spirits of its own."""
+        return self.edition.title(SPIRITS + SPIRIT_IDS.index(str(value)), lang) if option == "spirit" else ""
+
     def blank(self) -> State:
         return State(self, self.box, None)
 
@@ -119,7 +131,13 @@ class Bohemians(Game):
         position.check(here(state))
 
     def coverage(self) -> tuple[list[str], list[str]]:
-        return [ability.name for ability in ABILITIES], ["used"]
+        """The abilities of the catalogue; of Revolution and of Time Spirits where there are such cards."""
+        carriers = ON_HABIT | ON_MUSE | ON_HARDSHIP | ON_JOB
+        if self.players >= rules.REVOLUTION_FROM:
+            carriers |= ON_REVOLUTION
+        if self.options["mode"] in (SPIRIT, COOP):
+            carriers |= ON_SPIRIT
+        return [ability.name for ability in ABILITIES if ability.on & carriers], ["used"]
 
     def covered(self, event: Event) -> tuple[str, str] | None:
         """Whatever set is played with: the ability that took effect."""

@@ -12,6 +12,7 @@ from salon.games.bohemians.catalogue.kinds import (
     REJECTED_IDS,
 )
 from salon.games.bohemians.catalogue.waking import ignored_instead, slipped, swap_discarded
+from salon.games.bohemians.conditions import when_told
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -89,7 +90,7 @@ from salon.games.bohemians.rules import tiles_in_play
 from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.state import State
 from salon.games.bohemians.text import edition_in, in_column
-from salon.games.bohemians.time_spirit import can_relieve
+from salon.games.bohemians.time_spirit import can_relieve, can_weaken
 from salon.games.bohemians.verbs import ATELIER_MOST
 
 # Reasons that hold for several kinds
@@ -256,6 +257,9 @@ def too_much(t: Translator, g: State, me: int, day: Day, card: int) -> str:
 
 
 def why_not_fight(t: Translator, g: State, me: int, nothing: int) -> str:
+    if not can_weaken(g, g.day(me)):
+        condition = when_told(t, sheet_of(g).last_when)
+        return t("The last time is possible only {condition}.").format(condition=condition)
     told = too_much(t, g, me, g.day(me), weakening(g))
     more = dearer(g, me, weakening(g))
     return f"{told} {t('Your Hardships make it {n} dearer.').format(n=more)}" if more else told

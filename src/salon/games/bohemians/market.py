@@ -33,6 +33,13 @@ def put_on_market(g: State, kind: int, place: int, card: int) -> None:
         g.muse_market = put(g.muse_market, place, card)
 
 
+def can_refill(g: State, kind: int) -> bool:
+    """Whether there is another card of a kind for the market."""
+    if kind == HABIT:
+        return bool(g.habit_deck or g.habits_removed or g.set_aside)
+    return bool(g.muse_deck or g.muses_removed)
+
+
 def from_deck(g: State, kind: int) -> int:
     """The top Habit or Muse; of an empty deck, from what was removed, shuffled. EMPTY if there is none."""
     is_habits = kind == HABIT

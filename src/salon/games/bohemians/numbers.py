@@ -33,6 +33,7 @@ JOBS: Final = STAND_IN + 1  # a Job tile is no card, but has abilities: 2 * tile
 SPIRITS: Final = JOBS + 2 * JOB_COUNT  # the sheets of the Time Spirits: what is paid to weaken one
 RELIEFS: Final = SPIRITS + SPIRIT_COUNT  # what else can be paid for on a sheet
 THREATS: Final = RELIEFS + SPIRIT_COUNT  # a Spirit's cards: 8 * Spirit + 2 * suit, and 1 more once declined
+DECLINED: Final = 1
 BOX_COUNT: Final = THREATS + 8 * SPIRIT_COUNT  # all that has a title
 
 EMPTY: Final = -1  # a space without a card, in the Routine or on the market
@@ -58,8 +59,23 @@ def is_hardship(card: int) -> bool:
     return HARDSHIPS <= card < ACHIEVEMENTS
 
 
+def threat_of(spirit: int, suit: int) -> int:
+    """A Time Spirit's card for the colour of the Habit that activates it."""
+    return THREATS + 8 * spirit + 2 * suit
+
+
 def is_threat(card: int) -> bool:
     return card >= THREATS
+
+
+def is_declined(threat: int) -> bool:
+    """Whether the offer of a Spirit's card was declined: then another half of it works."""
+    return (threat - THREATS) % 2 == DECLINED
+
+
+def accepted(threat: int) -> int:
+    """The same card as it is until its offer is declined."""
+    return threat - (threat - THREATS) % 2
 
 
 def kind_of(card: int) -> int:

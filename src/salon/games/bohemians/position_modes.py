@@ -19,18 +19,27 @@ from salon.games.bohemians.modes import (
     sheet_of,
     spirit_of,
 )
-from salon.games.bohemians.numbers import ADVANCED, HABITS_PER_DECK, MUSES, THREATS, WHITE
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    DECLINED,
+    HABITS_PER_DECK,
+    MUSES,
+    WHITE,
+    accepted,
+    is_hardship,
+    threat_of,
+)
 from salon.games.bohemians.position_words import (
     NOTHING_ID,
     SPIRIT_KEYS,
     SPIRIT_NUMBER_KEYS,
     SPIRIT_PILE_KEYS,
+    UNSEEN_KEYS,
     Reader,
     listed,
 )
 from salon.games.bohemians.solo import tokens_at_first
 from salon.games.bohemians.state import NONE, State
-from salon.games.bohemians.time_spirit import DECLINED
 
 LONGEST_CLOCK: Final = 9999  # a clock may run past its end in one go
 
@@ -44,10 +53,14 @@ def read_mode(g: State, reader: Reader) -> None:
             if said.has(key):
                 raise SalonError(f"{key} belongs to a Time Spirit; there is none with mode={g.game.options['mode']}.")
     if is_competing(g):
-        for key in ("clock", "lost"):
+        for key in ("clock", *UNSEEN_KEYS, "lost"):
             if said.has(key):
                 raise SalonError(f"{key} belongs to a game alone, or against a Time Spirit.")
         return
+    g.unseen = reader.cards("unseen")
+    g.shown_unseen = reader.cards("shown-unseen") if said.has("shown-unseen") else g.unseen
+    if not are_unseen_in_decks(g):
+        raise SalonError("unseen: these must be Hardships in the deck of a player, once each.")
     g.is_lost = bool(said.number("lost", 0, highest=1))
     if is_solo(g):
         g.clock = said.number("clock", tokens_at_first(g), highest=tokens_at_first(g))
@@ -57,7 +70,7 @@ def read_mode(g: State, reader: Reader) -> None:
 
 def read_spirit(g: State, reader: Reader) -> None:
     said, sheet = reader.said, sheet_of(g)
-    g.clock = said.number("clock", 0, highest=LONGEST_CLOCK if g.is_lost else sheet.clock - 1)
+    g.clock = said.number("clock", 0, highest=LONGEST_CLOCK if g.is_lost or sheet.by_night else sheet.clock - 1)
     g.strength = said.number("strength", len(sheet.costs), lowest=int(g.is_lost), highest=len(sheet.costs))
     g.relieved = said.number("relieved", 0, highest=sheet.relief_uses or LONGEST_CLOCK)
     g.chained = reader.place("chained")
@@ -74,7 +87,7 @@ def read_spirit(g: State, reader: Reader) -> None:
 def read_threats(g: State, reader: Reader) -> None:
     """A card that is named before one player lies before the other, too."""
     said = reader.said
-    first = THREATS + 8 * spirit_of(g)
+    first = threat_of(spirit_of(g), 0)
     names = reader.names[first : first + 8 : 1 + DECLINED]
     keys = [f"{seat}.threat" for seat in range(g.game.players)]
     usual = NONE
@@ -100,14 +113,20 @@ def read_threats(g: State, reader: Reader) -> None:
 
 def undeclined(card: int) -> int:
     """A card of the Spirit, whatever somebody answered."""
-    return card if card == NONE else card - card % (1 + DECLINED)
+    return card if card == NONE else accepted(card)
 
 
 def is_threat_of(g: State, card: int) -> bool:
     """Whether this is a card of the Spirit of this game; once declined, one with an offer."""
-    if not 0 <= card - THREATS - 8 * spirit_of(g) < 8:
+    if not 0 <= card - threat_of(spirit_of(g), 0) < 8:
         return False
     return card == undeclined(card) or bool(g.box.effects[card])
+
+
+def are_unseen_in_decks(g: State) -> bool:
+    decks = [card for deck in g.deck for card in deck]
+    are_there = all(is_hardship(card) and card in decks for card in g.unseen)
+    return are_there and len(set(g.unseen)) == len(g.unseen)
 
 
 def is_chainable(g: State, card: int) -> bool:
@@ -136,6 +155,8 @@ def write_mode(g: State, names: list[str]) -> list[str]:
     if is_competing(g):
         return []
     words = [f"clock={g.clock}"]
+    if g.unseen or g.shown_unseen:
+        words += [f"unseen={listed(names, g.unseen)}", f"shown-unseen={listed(names, g.shown_unseen)}"]
     if is_against_spirit(g):
         piles = [g.chained, g.set_aside]
         numbers = [g.strength, g.relieved]
@@ -148,13 +169,15 @@ def write_mode(g: State, names: list[str]) -> list[str]:
 def is_possible(g: State) -> bool:
     """Whether a saved game can have come to this, as far as its mode goes."""
     if is_competing(g):
-        return is_without_spirit(g) and g.clock == 0 and not g.is_lost
+        return is_without_spirit(g) and g.clock == 0 and not g.shown_unseen and not g.unseen and not g.is_lost
+    if not are_unseen_in_decks(g):
+        return False
     if is_solo(g):
         return is_without_spirit(g) and 0 <= g.clock <= tokens_at_first(g)
     sheet = sheet_of(g)
     return (
         0 <= g.clock <= LONGEST_CLOCK
-        and (g.is_lost or g.clock < sheet.clock)
+        and (g.is_lost or sheet.by_night or g.clock < sheet.clock)
         and int(g.is_lost) <= g.strength <= len(sheet.costs)
         and 0 <= g.relieved <= (sheet.relief_uses or LONGEST_CLOCK)
         and all(is_chainable(g, card) for card in g.chained)
@@ -169,6 +192,3 @@ def is_possible(g: State) -> bool:
 def is_without_spirit(g: State) -> bool:
     nobody = all(card == NONE for card in g.threat)
     return nobody and not (g.strength or g.relieved or g.chained or g.set_aside)
-
-
-assert THREATS % 2 == 0

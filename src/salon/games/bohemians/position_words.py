@@ -26,10 +26,12 @@ PILE_KEYS: Final = ("habits-removed", "muses-removed", "hardships-rejected", "ex
 NUMBER_KEYS: Final = ("round", "inspiration", "bought", "has-gained", "quiet", "last", "long")
 SPIRIT_NUMBER_KEYS: Final = ("strength", "relieved")
 SPIRIT_PILE_KEYS: Final = ("chained", "set-aside")
+UNSEEN_KEYS: Final = ("unseen", "shown-unseen")
 SPIRIT_KEYS: Final = (*SPIRIT_NUMBER_KEYS, *SPIRIT_PILE_KEYS)
 TABLE_KEYS: Final = (
     *DECK_KEYS, *PILE_KEYS, "habit-market", "muse-market", "rest", "marked", "kept", "announced", "coming", "at-end",
-    "turn", "first", "phase", *NUMBER_KEYS, "clock", *SPIRIT_KEYS, "lost", "step", "todo",
+    "turn", "first", "phase", *NUMBER_KEYS, "clock", *SPIRIT_KEYS, *UNSEEN_KEYS, "lost", "step",
+    "todo",
 )  # fmt: skip
 ZONE_KEYS: Final = ("hand", "discard", "hardships", "gained")
 COUNT_KEYS: Final = ("turned", "drawn", "known", "shown-atelier", "shown-deck")

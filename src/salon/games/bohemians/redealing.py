@@ -10,12 +10,26 @@ def redeal(world: State, seat: int) -> None:
     world.habit_deck = world.shuffled(sorted(world.habit_deck))
     world.muse_deck = world.shuffled(sorted(world.muse_deck))
     world.hardship_deck = world.shuffled(sorted(world.hardship_deck))
+    deal_unseen(world)
     waking = world.phase == WAKE_UP and bool(world.lanes)
     for each in range(world.game.players):
         if waking and each != seat and not is_coop(world):
             wake_up_anew(world, each)
         else:
             shuffle_deck(world, each)
+
+
+def deal_unseen(world: State) -> None:
+    """Nobody knows which Hardships were shuffled into starting decks, until they are drawn [R42]."""
+    if not world.unseen:
+        return
+    pool = world.shuffled(sorted(world.hardship_deck + world.unseen))
+    fresh = dict(zip(world.unseen, pool, strict=False))
+    for seat in range(world.game.players):
+        world.deck[seat] = tuple([fresh.get(card, card) for card in world.deck[seat]])
+    world.hardship_deck = pool[len(world.unseen) :]
+    world.shown_unseen = tuple([fresh.get(card, card) for card in world.shown_unseen])
+    world.unseen = pool[: len(world.unseen)]
 
 
 def shuffle_deck(world: State, seat: int) -> None:

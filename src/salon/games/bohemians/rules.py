@@ -45,9 +45,9 @@ from salon.games.bohemians.solo import achievement_goes_by, hardships_of_level, 
 from salon.games.bohemians.state import DAY, NONE, NOTHING_SAID, SLEEP, WAKE_UP, State, seats_in_order
 from salon.games.bohemians.time_spirit import (
     activate,
-    chain,
     face_spirit,
     hardships_of_sheet,
+    left_by_sheet,
     spirit_appears,
     spirit_by_night,
 )
@@ -157,7 +157,7 @@ def side_chosen(g: State, me: int, side: int) -> None:
     habits = list(range(first, first + HABITS_PER_DECK))
     g.out = tuple([card for card in g.out if card not in habits])
     hardships = deal_hardships(g, hardships_of_level(g) + hardships_of_sheet(g))
-    g.deck[me] = g.shuffled(chain(g, me, habits) + hardships, me)
+    g.deck[me] = g.shuffled(left_by_sheet(g, me, habits) + hardships, me)
     earn(g, me, g.box.setup_atelier[JOBS + g.job[me]], JOBS + g.job[me])
     if is_against_spirit(g):
         face_spirit(g, me)
@@ -171,6 +171,9 @@ def round_begins(g: State) -> None:
     g.phase = WAKE_UP
     g.turn = NONE
     g.tell(ROUND, g.round, g.first)
+    g.inspiration = 0
+    g.bought = 0
+    g.has_gained = False
     for seat in range(g.game.players):
         g.sums[seat] = ()
     note_what_all_see(g)
@@ -180,6 +183,7 @@ def round_begins(g: State) -> None:
 
 
 def note_what_all_see(g: State) -> None:
+    g.shown_unseen = g.unseen
     for seat in range(g.game.players):
         g.shown_atelier[seat] = g.atelier[seat]
         g.shown_deck[seat] = len(g.deck[seat])
@@ -193,9 +197,10 @@ def all_wake_up(g: State) -> None:
 
 
 def days(g: State) -> None:
-    """Once the last plan stands, all are shown."""
+    """Once the last plan stands, all are shown; whoever is alone knows theirs already."""
     g.phase = DAY
-    g.reveal()
+    if g.game.players > 1:
+        g.reveal()
     if is_coop(g) and g.shown_atelier[0] > g.atelier[0]:  # from the common token, whoever did
         g.tell(PAID, NONE, g.shown_atelier[0] - g.atelier[0])
     for seat in seats_in_order(g):

@@ -58,6 +58,7 @@ class Person(TypedDict):
     top: list[int]  # cards that everybody knows to be on top of the deck, the next one first
     discard: list[int]
     cards: list[int]  # all that the player owns, in no order: deck, hand, Routine and discard pile
+    unseen: int  # Hardships among them, in the deck, that nobody has seen yet
     is_planning: bool
     hand: list[int] | None  # of a partner
     drawn: int | None
@@ -113,6 +114,7 @@ class Seen(TypedDict):
     mode: str
     target: int  # Achievements that end the game
     tokens: int  # left, in Art for Art Itself
+    turns_left: int  # in which that game can still be won, with this one
     spirit: SpiritSeen | None
     quiet: int  # rounds without a gain
     to_act: list[int]

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from salon.engine.language import Translator, translator
 from salon.games.bohemians.box import CLOCK_BACK, Sheet
 from salon.games.bohemians.cards import Edition
+from salon.games.bohemians.catalogue.kinds import ALWAYS
+from salon.games.bohemians.conditions import when_told
 from salon.games.bohemians.numbers import RELIEFS, SPIRITS
 from salon.games.bohemians.phrases import atelier_points, hardship_count
 from salon.games.bohemians.text import listed
@@ -48,7 +50,12 @@ def lines_for(t: Translator, edition: Edition, spirit: int, sheet: Sheet) -> lis
     if sheet.dearer:
         found.append(t("That costs {n} more for each Hardship in your Routine.").format(n=sheet.dearer))
     track = word(edition, spirit, "track", t.language)
-    found.append(t("Clock ({track}): lost at {n}.").format(track=track, n=sheet.clock))
+    if sheet.last_when != ALWAYS:
+        found.append(t("The last time is possible only {condition}.").format(condition=when_told(t, sheet.last_when)))
+    lost = t("Clock ({track}): lost at {n}, but only when the round is over.") if sheet.by_night else t(
+        "Clock ({track}): lost at {n}."
+    )  # fmt: skip
+    found.append(lost.format(track=track, n=sheet.clock))
     found.append(relief_line(t, edition, spirit, sheet))
     return found + [setup for setup in [setup_line(t, sheet)] if setup]
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from salon.games.bohemians.events import FORGIVEN, LOST, WENT_BY
-from salon.games.bohemians.modes import NORMAL, TRUE_BOHEMIAN, is_solo
+from salon.games.bohemians.events import FORGIVEN, LOST
+from salon.games.bohemians.modes import NORMAL, TARGET, TRUE_BOHEMIAN, is_solo
 from salon.games.bohemians.state import State
+from salon.games.bohemians.verbs import let_go_by
 
 TOKENS: Final = 2  # beside the deck, on the easiest level
 HARDSHIPS_IN_DECK: Final = 2  # on the hardest
@@ -18,6 +19,14 @@ def hardships_of_level(g: State) -> int:
     return HARDSHIPS_IN_DECK if is_solo(g) and g.game.options["level"] == TRUE_BOHEMIAN else 0
 
 
+def turns_left(g: State) -> int:
+    """The turns, with this one, in which the game can still be won; 0 if it cannot be won any more. Each turn takes
+    an Achievement or a token away, each gain one more, but the last gain ends the game."""
+    needed = TARGET[g.game.players] - len(g.gained[0])
+    turns = len(g.achievements) - needed + 1 + g.clock
+    return turns if turns - g.has_gained >= needed else 0
+
+
 def achievement_goes_by(g: State) -> None:
     """After each Day Phase the top Achievement leaves the game, gained or not: on the easiest level a reminder
     token instead, the first two times. With the last Achievement the game is lost [R29]."""
@@ -26,9 +35,7 @@ def achievement_goes_by(g: State) -> None:
         g.tell(FORGIVEN, g.clock)
         return
     if g.achievements:
-        g.out += (g.achievements[-1],)
-        g.tell(WENT_BY, g.achievements[-1])
-        g.achievements = g.achievements[:-1]
+        let_go_by(g)
     if not g.achievements:
         g.is_lost = True
         g.tell(LOST)

@@ -29,7 +29,8 @@ class State(Table):
         "drawn", "known", "deck", "discard", "hand", "routine", "muses", "hardships", "ignored", "gained", "said",
         "used", "sums", "shown_atelier", "shown_deck", "shown_discard", "shown_top", "marked", "kept", "announced",
         "coming", "at_end", "turn", "round", "first", "phase", "inspiration", "bought", "has_gained", "quiet",
-        "is_last", "is_over_long", "clock", "strength", "relieved", "threat", "chained", "set_aside", "is_lost",
+        "is_last", "is_over_long", "clock", "strength", "relieved", "threat", "chained", "set_aside",
+        "unseen", "shown_unseen", "is_lost",
     )  # fmt: skip
     SHARED = ("box",)
     __slots__ = FIELDS + SHARED
@@ -102,6 +103,8 @@ class State(Table):
         self.threat = [NONE] * players  # the card of the Spirit that works this round
         self.chained: Cards = ()  # Habits under its sheet
         self.set_aside: Cards = ()  # Habits that have activated it [R32]
+        self.unseen: Cards = ()  # Hardships shuffled into starting decks, until they are drawn [R42]
+        self.shown_unseen: Cards = ()  # and what others know of it, while all wake up
         self.is_lost = False
 
     def copy(self, like: State) -> None:
@@ -159,6 +162,8 @@ class State(Table):
         self.threat = like.threat[:]
         self.chained = like.chained
         self.set_aside = like.set_aside
+        self.unseen = like.unseen
+        self.shown_unseen = like.shown_unseen
         self.is_lost = like.is_lost
 
     def clone(self) -> State:

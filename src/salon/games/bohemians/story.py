@@ -23,7 +23,7 @@ from salon.games.bohemians.events import (
     STIRRED,
     TURNED_DOWN,
 )
-from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, JOBS, NIGHT, STAND_IN, THREATS
+from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, JOBS, NIGHT, STAND_IN, is_declined
 
 MOST_SEATS: Final = 4
 WAYS: Final = 8  # to tell each time of day
@@ -250,7 +250,7 @@ def strung(t: Translator, troubles: Sequence[str]) -> str:
 
 def is_endured(threat: int) -> bool:
     """Whether a Spirit's card has a part in the day: not if its offer was declined."""
-    return threat != EMPTY and (threat - THREATS) % 2 == 0
+    return threat != EMPTY and not is_declined(threat)
 
 
 def achievement_of(t: Translator, edition: Edition, card: int) -> str:

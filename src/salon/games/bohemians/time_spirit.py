@@ -5,9 +5,11 @@ from typing import Final
 from salon.engine.table import Call, Kinds, do
 from salon.games.bohemians.box import CLOCK_BACK
 from salon.games.bohemians.catalogue.acting import rejectable
+from salon.games.bohemians.catalogue.counting import is_so
 from salon.games.bohemians.catalogue.kinds import ACTIVATED, AT_NIGHT
+from salon.games.bohemians.day import NOWHERE, Day
 from salon.games.bohemians.encode import ANSWER, MARK
-from salon.games.bohemians.events import ANSWERED, BROKEN, CHAINED, FOUGHT, FREED, LOST, STIRRED, WON
+from salon.games.bohemians.events import ANSWERED, BROKEN, FOUGHT, LOST, STIRRED, WON
 from salon.games.bohemians.market import from_deck, remove_from_market
 from salon.games.bohemians.modes import (
     hardships_that_break,
@@ -17,12 +19,9 @@ from salon.games.bohemians.modes import (
     spirit_of,
     weakening,
 )
-from salon.games.bohemians.numbers import EMPTY, HABIT, HABITS_PER_DECK, THREATS, WHITE, is_hardship
-from salon.games.bohemians.state import NONE, State, seats_in_order, without
-from salon.games.bohemians.verbs import earn, mark, move_clock, spend_on, take_hardship
-
-DECLINED: Final = 1  # a Spirit's card, once its offer is declined, is the next one
-
+from salon.games.bohemians.numbers import DECLINED, EMPTY, HABIT, HABITS_PER_DECK, WHITE, is_hardship, threat_of
+from salon.games.bohemians.state import NONE, State, seats_in_order
+from salon.games.bohemians.verbs import chain, earn, free, mark, move_clock, set_aside, spend_on, take_hardship
 
 # SET-UP
 # What the sheet says: so many fights to win, Hardships in the deck or taken at once, Atelier points, the white
@@ -33,14 +32,13 @@ def spirit_appears(g: State) -> None:
     g.strength = len(sheet_of(g).costs)
 
 
-def chain(g: State, me: int, habits: list[int]) -> list[int]:
+def left_by_sheet(g: State, me: int, habits: list[int]) -> list[int]:
     """The starting Habits that are left when the sheet has taken the white one."""
     if not is_against_spirit(g) or not sheet_of(g).chains:
         return habits
     white = [card for card in habits if g.box.colour[card] == WHITE]
-    g.chained += tuple(white)
     for card in white:
-        g.tell(CHAINED, me, card)
+        chain(g, me, card)
     return [card for card in habits if card not in white]
 
 
@@ -70,9 +68,9 @@ def activate(g: State) -> None:
         move_clock(g, 1)
         g.then(do(check_clock))
         return
-    card = THREATS + 8 * spirit_of(g) + 2 * g.box.colour[habit]
+    card = threat_of(spirit_of(g), g.box.colour[habit])
     if g.game.options["edition"] == "en":
-        g.set_aside += (habit,)
+        set_aside(g, habit)
     else:
         remove_from_market(g, habit)
     g.tell(STIRRED, habit, card)
@@ -111,11 +109,17 @@ def calls_of(g: State, moment: int) -> list[Call]:
 
 def spirit_by_night(g: State) -> None:
     """After the last Day Phase."""
-    g.then(*calls_of(g, AT_NIGHT), do(check_clock))
+    g.then(*calls_of(g, AT_NIGHT), do(check_clock_by_night))
 
 
 # FIGHTING
 # In the Day Phase, as often as there is Inspiration for it. Each payment counts as gaining an Achievement.
+
+
+def can_weaken(g: State, today: Day) -> bool:
+    """Whether the Routine is as the sheet asks for; it asks at the last time only."""
+    sheet = sheet_of(g)
+    return g.strength > 1 or is_so(today, NOWHERE, sheet.last_when)
 
 
 def can_relieve(g: State, me: int) -> bool:
@@ -134,19 +138,11 @@ def weaken(g: State, me: int, inspiration: int, points: int) -> None:
     """The last time wins the game, for all who fight. At the first ones, chained Habits come free."""
     spend_on(g, me, FOUGHT, weakening(g), inspiration, points)
     g.strength -= 1
-    free(g)
+    if g.chained:
+        free(g, g.art.index(g.chained[0] // HABITS_PER_DECK), g.chained[0])
     if not g.strength:
         g.tell(WON)
         g.finish()
-
-
-def free(g: State) -> None:
-    if g.chained:
-        habit = g.chained[0]
-        g.chained = without(g.chained, habit)
-        owner = g.art.index(habit // HABITS_PER_DECK)
-        g.discard[owner] += (habit,)
-        g.tell(FREED, owner, habit)
 
 
 def relieve(g: State, me: int, inspiration: int, points: int) -> None:
@@ -171,6 +167,12 @@ def hardship_rejected(g: State, me: int, card: int) -> None:
 
 
 def check_clock(g: State) -> None:
+    """By day; some sheets let it run out and ask by night."""
+    if not sheet_of(g).by_night:
+        check_clock_by_night(g)
+
+
+def check_clock_by_night(g: State) -> None:
     if g.clock >= sheet_of(g).clock:
         lose(g)
 

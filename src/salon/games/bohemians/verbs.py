@@ -6,8 +6,10 @@ from typing import Final
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.events import (
+    CHAINED,
     DREW,
     EARNED,
+    FREED,
     GAINED,
     HANDED,
     HARDSHIP,
@@ -23,6 +25,7 @@ from salon.games.bohemians.events import (
     SPARED,
     TICKED,
     TURNED_DOWN,
+    WENT_BY,
     WORKED,
 )
 from salon.games.bohemians.modes import is_coop
@@ -61,6 +64,8 @@ def draw_card(g: State, me: int) -> int:
     g.known[me] = max(0, g.known[me] - 1)
     g.hand[me] += (card,)
     g.drawn[me] += 1
+    if card in g.unseen:
+        g.unseen = without(g.unseen, card)
     g.reveal((1 << g.game.players) - 1 if is_coop(g) else 1 << me)
     g.tell_only(me, DREW, me, card)
     return card
@@ -110,6 +115,8 @@ def move_token(g: State, me: int, points: int) -> None:
     little for the other, who is asked again."""
     if not is_coop(g):
         g.atelier[me] += points
+        return
+    if not points:
         return
     for seat in range(g.game.players):
         g.atelier[seat] += points
@@ -223,12 +230,36 @@ def take_hardship(g: State, me: int) -> None:
 
 
 def deal_hardships(g: State, count: int) -> list[int]:
-    """From the top of their deck, seen by all, to be shuffled into a starting deck."""
-    if count:
-        g.reveal()
+    """From the top of their deck, unseen [R42], to be shuffled into a starting deck."""
     dealt = list(g.hardship_deck[len(g.hardship_deck) - count :])
     g.hardship_deck = g.hardship_deck[: len(g.hardship_deck) - count]
+    g.unseen += tuple(dealt)
     return dealt
+
+
+def let_go_by(g: State) -> None:
+    """The top Achievement leaves the game, nobody's."""
+    g.out += (g.achievements[-1],)
+    g.tell(WENT_BY, g.achievements[-1])
+    g.achievements = g.achievements[:-1]
+
+
+def set_aside(g: State, habit: int) -> None:
+    """A Habit that has activated a Time Spirit, in the English edition [R32]."""
+    g.set_aside += (habit,)
+
+
+def chain(g: State, me: int, habit: int) -> None:
+    """Under the Spirit's sheet."""
+    g.chained += (habit,)
+    g.tell(CHAINED, me, habit)
+
+
+def free(g: State, owner: int, habit: int) -> None:
+    """From there into the discard pile."""
+    g.chained = without(g.chained, habit)
+    g.discard[owner] += (habit,)
+    g.tell(FREED, owner, habit)
 
 
 def move_clock(g: State, steps: int) -> None:

@@ -18,6 +18,7 @@ from salon.games.bohemians.modes import (
 from salon.games.bohemians.numbers import COLUMNS, EMPTY
 from salon.games.bohemians.planning import sayable_colours
 from salon.games.bohemians.prices import ATELIER_COST, atelier_cost, cost, goals, offered, printed_cost
+from salon.games.bohemians.solo import turns_left
 from salon.games.bohemians.state import WAKE_UP, Cards, State
 from salon.games.bohemians.symbols import symbol_of, worth_of
 from salon.games.bohemians.time_spirit import can_relieve
@@ -43,6 +44,7 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "mode": str(g.game.options["mode"]),
         "target": TARGET[g.game.players],
         "tokens": g.clock if is_solo(g) else 0,
+        "turns_left": turns_left(g) if is_solo(g) else 0,
         "spirit": spirit(g, payer) if is_against_spirit(g) else None,
         "quiet": g.quiet,
         "to_act": g.to_act,
@@ -135,7 +137,8 @@ def revolts(g: State, announced: Cards) -> list[dict[str, int]]:
 
 def person(g: State, seat: int, watcher: int) -> dict[str, object]:
     """A player; while all wake up, another one as everybody saw them before [R34]."""
-    is_hidden = g.phase == WAKE_UP and seat != watcher and not is_partner(g, watcher)
+    is_hidden = g.phase == WAKE_UP and not g.over and seat != watcher and not is_partner(g, watcher)
+    unseen = g.shown_unseen if is_hidden else g.unseen
     top = g.shown_top[seat] if is_hidden else g.deck[seat][len(g.deck[seat]) - g.known[seat] :]
     return {
         "board": g.board[seat],
@@ -147,7 +150,8 @@ def person(g: State, seat: int, watcher: int) -> dict[str, object]:
         "deck": g.shown_deck[seat] if is_hidden else len(g.deck[seat]),
         "top": list(reversed(top)),
         "discard": sorted(g.shown_discard[seat] if is_hidden else g.discard[seat]),
-        "cards": sorted(g.own_cards(seat)),
+        "cards": sorted([card for card in g.own_cards(seat) if card not in unseen]),
+        "unseen": len([card for card in g.own_cards(seat) if card in unseen]),
         "is_planning": g.phase == WAKE_UP and seat in g.to_act,
         "hand": list(g.hand[seat]) if is_partner(g, watcher) else None,
         "drawn": None if is_hidden else g.drawn[seat],

@@ -18,6 +18,7 @@ from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
+    DECLINED,
     HARDSHIPS,
     JOBS,
     MUSES,
@@ -27,6 +28,7 @@ from salon.games.bohemians.numbers import (
     SPIRITS,
     SYMBOL_IDS,
     THREATS,
+    is_declined,
     is_hardship,
     is_muse,
     is_threat,
@@ -63,13 +65,13 @@ def text_of_spirit(t: Translator, edition: Edition, card: int) -> str:
     if not is_offer(edition, card):
         return threat_text(edition, card, t.language)
     return t("Offer. Accepted: {accepted} Declined: {declined}").format(
-        accepted=threat_text(edition, card, t.language), declined=threat_text(edition, card + 1, t.language)
+        accepted=threat_text(edition, card, t.language), declined=threat_text(edition, card + DECLINED, t.language)
     )
 
 
 def is_offer(edition: Edition, card: int) -> bool:
     """Whether a Spirit's card can be declined, and has not been."""
-    return (card - THREATS) % 2 == 0 and bool(edition.box.effects[card + 1])
+    return not is_declined(card) and bool(edition.box.effects[card + DECLINED])
 
 
 def threat_text(edition: Edition, card: int, lang: str) -> str:

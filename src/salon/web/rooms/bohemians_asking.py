@@ -28,6 +28,7 @@ from salon.games.bohemians.prices import ATELIER_COST
 from salon.games.bohemians.verbs import ATELIER_MOST
 from salon.web.rooms.bohemians_cards import Choice, Panel, order_of
 from salon.web.rooms.bohemians_eyes import EFFECT_OF, Eyes, ways
+from salon.web.rooms.bohemians_others import has_counted
 from salon.web.rooms.parts import Asking, Button
 
 MAIN: Final = (FINISH, END_DAY, PASS)
@@ -64,12 +65,12 @@ def asking(eyes: Eyes) -> Asking | None:
     buttons.sort(key=lambda button: (not button.main, button.act == PASS))
     if sum(button.main for button in buttons) > 1:
         buttons = [button._replace(main=not place) for place, button in enumerate(buttons)]
+    t = eyes.t
     if SIDE in eyes.verbs:  # the two big cards say what the sides say
-        t = eyes.t
         note = t("The setup line counts once, now. The other counts whenever the tile lies in your Routine.")
         return Asking(t("Which side of your Job tile do you play with?"), note, buttons, [])
     if ANSWER in eyes.verbs:  # and here what the answers bring
-        return Asking(eyes.t("Do you accept the Spirit's offer?"), eyes.sight.rules_now(), buttons, [])
+        return Asking(t("Do you accept the Spirit's offer?"), eyes.sight.rules_now(), buttons, [])
     return Asking(eyes.sight.question(), eyes.sight.rules_now(), buttons, [])
 
 
@@ -78,6 +79,8 @@ def label_of(eyes: Eyes, action: int) -> str:
     t = eyes.t
     if verb == INVEST:
         return t("Invest 1 in the Atelier")
+    if action == PASS and eyes.phase == "day" and eyes.verbs & {IGNORE_ONE, USE} and not has_counted(eyes):
+        return t("Count")
     if verb == USE and option < JOBS:
         return t("Use {card}").format(card=eyes.edition.title(option, eyes.lang))
     return order_of(eyes, action)

@@ -114,10 +114,6 @@ class Eyes:
         """Whether these eyes arrange a plan now."""
         return bool(self.verbs & {PLACE, JOB_TO, MUSE_TO, TAKE_BACK, FINISH})
 
-    @property
-    def is_spending(self) -> bool:
-        return END_DAY in self.legal
-
     def rivals(self) -> list[int]:
         """The others, clockwise from the left."""
         seats = len(self.sight.names)
@@ -181,14 +177,17 @@ class Eyes:
         return [] if spirit is None else [card for card in [spirit["threats"][seat]] if card != EMPTY]
 
     def standing(self, seat: int) -> Standing:
-        """While all wake up, nobody knows yet who else will work; a Time Spirit always has more Achievements."""
+        """While all wake up, nobody knows yet who else will work. A Time Spirit always has more Achievements, whether
+        a card of it lies there or not [R53]."""
         seats, options = self.seen["seats"], self.sight.game.options
         mine = len(seats[seat]["achievements"])
         others = [each for rival, each in enumerate(seats) if rival != seat]
+        spirit = self.seen["spirit"]
+        ahead = 1 if spirit is not None and spirit["left"] else 0
         return Standing(
             drawn=seats[seat]["drawn"] or 0,
             achievements=mine,
-            leader_gap=max([len(self.threat(seat)), *[len(each["achievements"]) - mine for each in others]]),
+            leader_gap=max([ahead, *[len(each["achievements"]) - mine for each in others]]),
             rivals_level=sum([len(each["achievements"]) >= mine for each in others]),
             rivals_at_work=sum([self.phase != "wake up" and JOB in (each["routine"] or []) for each in others]),
             icons=options["doubles"] == "icons",

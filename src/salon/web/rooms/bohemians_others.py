@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from salon.games.bohemians.encode import ACHIEVE, ANSWER, BUY, COLUMN_COUNT, DISCARD, JOB_TO, MUSE_TO, PLACE, REMOVE
+from salon.games.bohemians.encode import (
+    ACHIEVE,
+    ANSWER,
+    BUY,
+    COLUMN_COUNT,
+    DISCARD,
+    END_DAY,
+    JOB_TO,
+    MUSE_TO,
+    PLACE,
+    REMOVE,
+)
+from salon.games.bohemians.events import DAY_BEGAN, TOTAL
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -206,7 +218,7 @@ def place_of(eyes: Eyes, seat: int) -> Place:
         has_planned=eyes.phase == "wake up" and not person["is_planning"],
         cells=cells(eyes, seat),
         inspiration=counted["inspiration"] if counted is not None and is_revealed else None,
-        left=eyes.seen["inspiration"] if eyes.seen["turn"] == seat and eyes.phase == "day" else None,
+        left=left_to_spend(eyes, seat),
         routine=routine if is_revealed or seat == eyes.near else None,
         job=job_of(eyes, seat),
         piles=piles(eyes, seat),
@@ -215,6 +227,22 @@ def place_of(eyes: Eyes, seat: int) -> Place:
         hand=open_hand,
         is_partner=is_partner,
     )
+
+
+def has_counted(eyes: Eyes) -> bool:
+    """Whether the day of the seat whose turn it is has been counted; before that its sum is a forecast."""
+    if END_DAY in eyes.verbs:
+        return True
+    for event in reversed(eyes.sight.events):
+        if event[0] in (DAY_BEGAN, TOTAL):
+            return event[0] == TOTAL
+    return True
+
+
+def left_to_spend(eyes: Eyes, seat: int) -> int | None:
+    """The Inspiration a seat has left; None if it has no day now, or has not counted it yet."""
+    is_spending = eyes.seen["turn"] == seat and eyes.phase == "day" and has_counted(eyes)
+    return eyes.seen["inspiration"] if is_spending else None
 
 
 def achieved(eyes: Eyes, seat: int, number: int, card: int) -> Face:

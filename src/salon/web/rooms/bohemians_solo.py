@@ -28,7 +28,7 @@ class Clock(NamedTuple):
     tokens: int
     has: int
     target: int
-    turns: int  # in which the game can still be won, with this one
+    turns: int  # in which the game can still be won, with this one; 0 if it cannot
     told: str
     goes_by: str
 
@@ -39,7 +39,6 @@ def clock(eyes: Eyes) -> Clock | None:
     if seen["mode"] != "solo":
         return None
     has = len(eyes.own["achievements"])
-    turns = turns_left(eyes)
     return Clock(
         title=t("Art for Art Itself"),
         level=level_name(t, str(eyes.sight.game.options["level"])),
@@ -47,8 +46,8 @@ def clock(eyes: Eyes) -> Clock | None:
         tokens=seen["tokens"],
         has=has,
         target=seen["target"],
-        turns=turns,
-        told=time_told(eyes, seen["target"] - has, turns),
+        turns=seen["turns_left"],
+        told=time_told(eyes),
         goes_by=goes_by(eyes),
     )
 
@@ -75,20 +74,11 @@ def marks(eyes: Eyes) -> list[Mark]:
     return found
 
 
-def turns_left(eyes: Eyes) -> int:
-    """The turns, this one included, within which the last Achievement that is needed could be gained.
-
-    Each turn takes an Achievement or a token away, each gain one more, but the last gain ends the game.
-    """
-    needed = eyes.seen["target"] - len(eyes.own["achievements"])
-    return max(0, len(eyes.seen["achievements"]) - needed + eyes.seen["tokens"] + 1)
-
-
-def time_told(eyes: Eyes, needed: int, turns: int) -> str:
-    t, seen = eyes.t, eyes.seen
-    if needed <= 0 or eyes.sight.over:
+def time_told(eyes: Eyes) -> str:
+    t, turns = eyes.t, eyes.seen["turns_left"]
+    if eyes.sight.over:
         return ""
-    if turns - (seen["has_gained"] and seen["phase"] == "day") < needed:
+    if not turns:
         return t("It cannot be won any more.")
     return t.plural("{n} turn left to win", "{n} turns left to win", turns).format(n=turns)
 

@@ -115,15 +115,20 @@ def spirit(eyes: Eyes) -> Spirit | None:
 
 
 def time_told(eyes: Eyes, seen: SpiritSeen) -> str:
-    """The clock's next step: it moves as each round begins, and with its last step the game is lost."""
-    t = eyes.t
+    """The clock's next step: it moves as each round begins, and with its last step the game is lost, or by night that
+    day. Cards of the Spirit may move it further."""
+    t, is_by_night = eyes.t, sheet_of(eyes).by_night
     if eyes.sight.over:
         return ""
-    rounds = seen["clock_ends"] - seen["clock"] - (eyes.phase == "setting up")
+    rounds = seen["clock_ends"] - seen["clock"] - (eyes.phase == "setting up") + is_by_night
+    if rounds <= 1 and is_by_night:
+        return t("It has run out: when this round is over, the game is lost.")
     if rounds <= 1:
         return t("It runs out as the next round begins.")
     return t.plural(
-        "It moves on each morning: {n} round left.", "It moves on each morning: {n} rounds left.", rounds
+        "It moves on each morning: at most {n} round is left.",
+        "It moves on each morning: at most {n} rounds are left.",
+        rounds,
     ).format(n=rounds)
 
 

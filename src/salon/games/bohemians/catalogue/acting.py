@@ -7,7 +7,7 @@ from salon.games.bohemians.abilities import works_by_day
 from salon.games.bohemians.catalogue.kinds import A_HABIT, A_HARDSHIP, A_MUSE, ANY_CARD, Effect
 from salon.games.bohemians.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK
 from salon.games.bohemians.events import CLEARED_FREE, WORKED
-from salon.games.bohemians.market import clear_market, offer_more
+from salon.games.bohemians.market import can_refill, clear_market, offer_more
 from salon.games.bohemians.numbers import (
     ADVANCED,
     HABIT,
@@ -140,9 +140,7 @@ def widen_market(g: State, me: int, card: int, index: int) -> None:
 
 
 def has_cards_to_offer(g: State, me: int, effect: Effect) -> bool:
-    if effect.kind == A_HABIT:
-        return bool(g.habit_deck or g.habits_removed)
-    return bool(g.muse_deck or g.muses_removed)
+    return can_refill(g, HABIT if effect.kind == A_HABIT else MUSE)
 
 
 # on_purchase: a gain when a card of some kind is bought, once a round.

@@ -32,16 +32,15 @@ from salon.games.bohemians.numbers import COLUMNS, MORNING, NIGHT, NO_COLOUR, SU
 
 
 def bonus(day: Day, column: int, effect: Effect) -> Gain:
-    return (effect.inspiration, effect.atelier) if is_so(day, column, effect) else (0, 0)
+    return (effect.inspiration, effect.atelier) if is_so(day, column, effect.when, effect.columns) else (0, 0)
 
 
-def is_so(day: Day, column: int, effect: Effect) -> bool:
-    """Whether the condition of a bonus holds."""
-    when = effect.when
+def is_so(day: Day, column: int, when: int, columns: int = 0) -> bool:
+    """Whether a condition holds; for that of a bonus in some columns, the bits of these."""
     if when == ALWAYS:
         return True
     if when == IN_COLUMN:
-        return column != NOWHERE and bool(effect.columns >> column & 1)
+        return column != NOWHERE and bool(columns >> column & 1)
     if when == JOB_PLAYED:
         return day.is_job_played
     if when == JOB_NOT_PLAYED:
