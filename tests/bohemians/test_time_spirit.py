@@ -645,7 +645,6 @@ def test_the_clock_of_decadence_is_looked_at_when_the_round_is_over() -> None:
     ends = edition_of(HOUSE).box.sheets[2][0].clock
     day = f"clock={ends} inspiration=5 step=spend 0.routine=keep-a-diary,waltz,job,first-note"
     with scenario(day, 1, mode=SPIRIT, spirit="decadence") as (me,):
-        assert not me.state.over
+        me.is_asked("spend")
         me.chooses("end the day")
-        assert me.state.over
-        assert me.state.winners() == []
+        assert (me.state.over, me.state.winners()) == (True, [])

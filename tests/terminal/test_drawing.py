@@ -12,7 +12,7 @@ from salon.engine.language import LANGUAGES
 from salon.engine.table import Table
 from salon.terminal import asking
 from salon.terminal.drawing import PlainDrawing, drawing_of, sentences
-from salon.terminal.look import Look, flow
+from salon.terminal.look import Look, flow, torn, words
 from salon.terminal.seats import names
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
@@ -161,3 +161,13 @@ def test_what_does_not_fit_on_a_line_gets_lines_of_its_own() -> None:
         "huit ; neuf",
     ]
     assert [line.plain for line in flow("", [Text("a" * 50)], 40)] == ["a" * 40, "a" * 10]
+
+
+def test_no_line_ends_beside_the_signs_that_french_sets_apart() -> None:
+    sentence = "Jouez-la (« Perfectionnisme ») ici : « Le beau jour », puis « Rien ». Et vous ?"
+    for width in range(21, 60):
+        for lines in (torn(Text(sentence), width), flow("", words(sentence), width, 1)):
+            told = [line.plain for line in lines]
+            assert " ".join(told) == sentence
+            assert not any(line.endswith("«") or line[0] in "»:?" for line in told)
+    assert [line.plain for line in torn(Text("(« Perfectionnisme »)"), 18)] == ["(« Perfectionnisme", "»)"]

@@ -398,3 +398,15 @@ def test_whoever_gives_up_loses_for_both(browser: Browsers) -> None:
     with friend.guest(ines.table) as guest:
         seen = guest.look()
     assert (seen["over"], seen["winners"]) == (True, [])
+
+
+def test_in_the_sleep_phase_the_day_that_was_gained_on_is_over() -> None:
+    """Three are left for two days, so it can still be won."""
+    mine, left = "first-art-piece,letters-from-admirers,newspaper-quarrel", "forged,retrospective,movement,street"
+    more = f"0.atelier=9 0.gained={mine} achievements={left} has-gained=1"
+    state = at(DAY + more, mode="solo", level="master")
+    state.play(0, END_DAY)
+    assert state.view(0)["phase"] == "sleep"
+    shown = clock(eyes_of(state))
+    assert shown is not None
+    assert shown.told == "2 turns left to win"

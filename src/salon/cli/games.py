@@ -92,7 +92,7 @@ def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, st
 
 def option_example(name: str, words: Sequence[str]) -> str:
     """An option of the game as one would type it: the one whose value was forgotten, if there is one."""
-    options = [option for option in salon.GAMES[name].OPTIONS if option.name != "players"]
+    options = sorted(salon.GAMES[name].OPTIONS, key=lambda option: option.name == "players")  # that has its own flag
     forgotten = [option for option in options if option.name in [word.strip() for word in words]]
     option = (forgotten or options)[0]
     return f"{option.name}={plain(option.values[-1])}"

@@ -108,7 +108,9 @@ class Sitting:
         self.say(sealed.format(seal=self.playthrough.commitment[:SEAL]), DIM)
 
     def partner_plans(self) -> bool:
-        return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(self.playthrough.state.view(self.me))
+        """Whether a bot makes its plan before the person does, who may look at it."""
+        view = self.playthrough.state.view(self.me)
+        return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(view)
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""

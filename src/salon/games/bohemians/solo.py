@@ -30,6 +30,7 @@ def turns_left(g: State) -> int:
 def achievement_goes_by(g: State) -> None:
     """After each Day Phase the top Achievement leaves the game, gained or not: on the easiest level a reminder
     token instead, the first two times. With the last Achievement the game is lost [R29]."""
+    g.has_gained = False  # what comes next is another turn's
     if g.clock:
         g.clock -= 1
         g.tell(FORGIVEN, g.clock)

@@ -24,7 +24,10 @@ function linesOfNote(text) {
 
 function fitCards() {
   const texts = find(".card > .foot > small");
-  for (const { style } of texts) style.removeProperty("-webkit-line-clamp"), style.removeProperty("display");
+  for (const { style } of texts) {
+    style.removeProperty("-webkit-line-clamp");
+    style.removeProperty("display");
+  }
   const lines = texts.filter(isShown).map((text) => [text, linesOfCard(text)]);
   for (const [{ style }, most] of lines) {
     if (most > 0) style.setProperty("-webkit-line-clamp", most);
