@@ -319,8 +319,8 @@ def test_sheets_and_cards_of_spirits_can_be_looked_up() -> None:
 def test_an_offer_is_told_with_both_outcomes() -> None:
     told = dict(bohemians(1, mode="spirit").card_texts())
     assert told["Full Steam Ahead"] == (
-        "Full Steam Ahead (card of The Wheels of Industry, green): End of round: the clock moves on by 1 more unless you "
-        "play your Job tile."
+        "Full Steam Ahead (card of The Wheels of Industry, green): End of round: the clock moves on by 1 more unless "
+        "you play your Job tile."
     )
     friend = told["A Generous Friend"]
     assert friend.startswith("A Generous Friend (card of The Claws of Decadence, green): Offer. Accepted: ")
