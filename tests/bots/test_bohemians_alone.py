@@ -82,6 +82,7 @@ def test_a_spirits_clock_tells_how_many_rounds_are_left() -> None:
 
 def test_the_clock_presses_the_more_the_later_it_is() -> None:
     g = until_spending(mode="spirit", spirit="industry")
+    g.strength = 4
     g.clock = sheet_of(g).clock - 2
     late = pressure(g)
     g.clock = 1

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Locator, Page, Position, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Position, Response, TimeoutError, WebSocket, expect
 
 ROOT: Final = Path(__file__).parents[3]
 LOOKING: Final = bool(os.environ.get("SALON_LOOKS"))
 LOOKED_AT: Final = ["en", "fr"] if LOOKING else ["fr"]  # French words are longer
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
 PATIENCE: Final = 20_000  # ms; the machine may be busy
+ANSWER_WITHIN: Final = 8_000  # ms, until somebody would click again
 CORNER: Final[Position] = {"x": 12, "y": 14}  # of a card, which shows even if the next one lies on it
 
 DESKTOP: Final = (1440, 900)
@@ -147,6 +148,14 @@ class Guest:
     def wanted(self, known: str = "") -> str:
         """Waits until this seat is asked something else than `known`: the question's number, or "over"."""
         return str(self.page.wait_for_function(WANTED, arg=known).json_value())
+
+    def answer(self, question: str, choose: Callable[[], None]) -> None:
+        """Click, and once more if nothing comes of it: a click can fall between two states of the page."""
+        choose()
+        try:
+            self.page.wait_for_function(GONE_ON, arg=question, timeout=ANSWER_WITHIN)
+        except TimeoutError:
+            choose()
 
     def choices(self) -> dict[str, Any]:
         found = self.page.evaluate(CHOICES)

@@ -19,7 +19,7 @@ def play_on(ines: Guest, until: str = "") -> None:
     ines.page.evaluate("() => localStorage.setItem('salon.confirm', 'off')")
     question, answered = "", 0
     while (question := ines.wanted(question)) != "over" and not (until and ines.css(until).count()):
-        choose(ines)
+        ines.answer(question, lambda: choose(ines))
         answered += 1
         assert answered < MOST
     assert ines.loads == loads, "the page was loaded again in the middle of the game"
