@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from rich.text import Text
@@ -33,13 +32,12 @@ from salon.games.bohemians.events import (
 )
 from salon.games.bohemians.numbers import COLUMNS
 from salon.games.bohemians.story import compose, day_number
+from salon.terminal.doings import NAME, NOBODY, doer, paragraph
 from salon.terminal.look import STRONG, Look, flow, ink, pad, words
 
-NOBODY, THE_END = -1, -2  # instead of a seat: whose doing something was
 # The table shows them, or the story of the day tells them.
 QUIET: Final = (WOKE, SHOWED, LAID_OUT, PLANNED, ATTACHED, DAY_BEGAN, OFFERED, ROUND)
 QUIET_IF_MINE: Final = (TOTAL,)
-NAME: Final = 12
 
 
 class Chronicle:
@@ -80,7 +78,7 @@ class Chronicle:
             sentence = self.game.narrate(event, names, look.lang, me)
             if not sentence:
                 continue
-            seat = doer(event, sentence, names)
+            seat = doer(event[0] in (ENDED, WON, LOST), sentence, names)
             if seat != actor:
                 lines += paragraph(actor, doings, names, me, look)
                 actor, doings = seat, []
@@ -115,25 +113,3 @@ class Chronicle:
         if seat in self.threats:
             troubles.insert(0, self.threats[seat])
         return events[place][2:], muses, troubles, gained[0] if gained else None
-
-
-def doer(event: Event, sentence: str, names: Sequence[str]) -> int:
-    """Whose doing a sentence tells: of whoever's name it begins with."""
-    if event[0] in (ENDED, WON, LOST):
-        return THE_END
-    return next((seat for seat, name in enumerate(names) if sentence.startswith(f"{name} ")), NOBODY)
-
-
-def paragraph(actor: int, doings: list[str], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
-    """What somebody did, one thing after the other; the same thing several times is told once."""
-    t = look.t
-    told = []
-    for doing, same in groupby(doings):
-        times = len(list(same))
-        told.append(f"{doing.removesuffix('.')} ({times}x)." if times > 1 else doing)
-    if not told or actor in (NOBODY, THE_END, me):
-        style = STRONG if actor == THE_END else ""
-        return flow("", words(" ".join(told), style), look.width, 1) if told else []
-    told = [doing.removeprefix(f"{names[actor]} ").removesuffix(".") for doing in told]
-    pieces = [t("{doing};").format(doing=doing) for doing in told[:-1]] + [f"{told[-1]}."]
-    return flow(pad(ink(names[actor], STRONG), NAME), words(" ".join(pieces)), look.width, 1)

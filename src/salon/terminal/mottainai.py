@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final, cast
 
 from rich.text import Text
@@ -24,6 +23,7 @@ from salon.games.mottainai.events import (
 )
 from salon.games.mottainai.seen import Seen
 from salon.games.mottainai.text import material_name
+from salon.terminal.doings import NOBODY, doer, paragraph
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, STRONG, Look, columns, flow, ink, pad, words
 from salon.terminal.mottainai_choices import heading, label, listed
@@ -31,7 +31,6 @@ from salon.terminal.mottainai_marks import mark, task_mark
 from salon.terminal.mottainai_table import table_lines
 from salon.terminal.mottainai_temple import GAP, NAME
 
-NOBODY, THE_END = -1, -2  # instead of a seat: whose doing something was
 QUIET: Final = (TURN, TOOK_UP, KITE_AGAIN)  # the table shows them
 QUIET_IF_MINE: Final = (COUNTED,)  # the table shows that as well while one acts
 QUIET_IF_NOT: Final = (OLD_TASK,)  # every turn begins with that
@@ -92,7 +91,7 @@ class MottainaiDrawing:
             sentence = self.game.narrate(event, names, look.lang, me)
             if not sentence:
                 continue
-            seat = doer(event, sentence, names)
+            seat = doer(event[0] == ENDED, sentence, names)
             if seat != actor:
                 lines += paragraph(actor, doings, names, me, look)
                 actor, doings = seat, []
@@ -169,25 +168,3 @@ def numbers(cards: Sequence[str]) -> list[int]:
 def is_implied(event: Event, before: Event | None) -> bool:
     """Whether the event before says the same: to pray is to draw a card."""
     return event[0] == DREW and before is not None and before[0] == PRAYED
-
-
-def doer(event: Event, sentence: str, names: Sequence[str]) -> int:
-    """Whose doing a sentence tells: of whoever's name it begins with."""
-    if event[0] == ENDED:
-        return THE_END
-    return next((seat for seat, name in enumerate(names) if sentence.startswith(f"{name} ")), NOBODY)
-
-
-def paragraph(actor: int, doings: list[str], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
-    """What somebody did, one thing after the other; the same thing several times is told once."""
-    t = look.t
-    told = []
-    for doing, same in groupby(doings):
-        times = len(list(same))
-        told.append(f"{doing.removesuffix('.')} ({times}x)." if times > 1 else doing)
-    if not told or actor in (NOBODY, THE_END, me):
-        style = STRONG if actor == THE_END else ""
-        return flow("", words(" ".join(told), style), look.width, 1) if told else []
-    told = [doing.removeprefix(f"{names[actor]} ").removesuffix(".") for doing in told]
-    pieces = [t("{doing};").format(doing=doing) for doing in told[:-1]] + [f"{told[-1]}."]
-    return flow(pad(ink(names[actor], STRONG), NAME), words(" ".join(pieces)), look.width, 1)
