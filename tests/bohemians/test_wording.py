@@ -6,12 +6,13 @@ import pytest
 
 from salon.engine.cards import Flag, ListOf, OneOf, Whole
 from salon.engine.language import LANGUAGES, translator
+from salon.games.bohemians.ability_help import CARRIERS, example_text, examples_of
 from salon.games.bohemians.cards import EDITIONS, HOUSE, effect_of
 from salon.games.bohemians.catalogue.kinds import PARAMETERS, Ability
-from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
+from salon.games.bohemians.catalogue.table import ABILITIES
 from salon.games.bohemians.numbers import ADVANCED, BOX_COUNT, HARDSHIPS, JOBS, MUSES, STAND_IN, THREATS
 from salon.games.bohemians.sense import Abilities
-from salon.games.bohemians.wording import CARRIERS, ability_help, board_text, card_text, effect_text, example_of
+from salon.games.bohemians.wording import board_text, card_text, effect_text
 
 EDITION = EDITIONS[HOUSE]
 
@@ -344,7 +345,9 @@ Réveil : piochez jusqu'à 4 Activités.
 
 def test_every_ability_has_a_sentence_in_both_languages() -> None:
     told = [
-        "\n".join([ability.name, *[effect_text(example_of(ability), translator(lang)) for lang in LANGUAGES]])
+        "\n".join(
+            [ability.name, *[example_text(ability, examples_of(ability)[0], translator(lang)) for lang in LANGUAGES]]
+        )
         for ability in ABILITIES
     ]
     assert "\n\n".join(told) + "\n" == ALL
@@ -438,21 +441,3 @@ def test_whatever_values_a_file_gives_an_ability_it_reads_well(ability: Ability)
                 for lang in LANGUAGES:
                     text = effect_text(effect_of(card, 0, item), translator(lang))
                     assert reads_well(text), (item, text)
-
-
-@pytest.mark.parametrize("ability", ABILITIES, ids=[ability.name for ability in ABILITIES])
-def test_the_help_of_an_ability_names_all_it_takes(ability: Ability) -> None:
-    for lang in LANGUAGES:
-        told = ability_help(ability, lang)
-        assert told.startswith(ability.name)
-        assert all(f"\n  {name}" in told for name in [*ability.needs, *ability.takes])
-
-
-def test_the_help_shows_values_defaults_and_an_example() -> None:
-    assert ability_help(CATALOGUE["morning_draw"]) == (
-        "morning_draw (on habit)\n"
-        "  amount: a whole number from 1 to 20; must be given\n"
-        "  exactly: true or false; without it false\n"
-        '  example: { name = "morning_draw", amount = 2 }\n'
-        "  Morning icon: draw 2 cards."
-    )

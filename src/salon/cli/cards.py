@@ -89,8 +89,8 @@ def new(arguments: Arguments, lang: str) -> int:
 
 
 def list_abilities(arguments: Arguments, lang: str) -> int:
+    from salon.games.bohemians.ability_help import ability_help
     from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
-    from salon.games.bohemians.wording import ability_help
 
     name = arguments.text("what")
     if name is not None and name not in CATALOGUE:

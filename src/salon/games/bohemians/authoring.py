@@ -8,6 +8,7 @@ from typing import Final
 from salon.engine.cards import Field, Flag, Kind, ListOf, OneOf, Table, Text, Whole
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.toml_text import toml_table, toml_value
+from salon.games.bohemians.ability_help import example_text, examples_of
 from salon.games.bohemians.cards import (
     DEAREST_FIGHT,
     HALF_NAMES,
@@ -26,7 +27,6 @@ from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import COLUMN_IDS
 from salon.games.bohemians.sense import AT_LEAST_ONE, Abilities
 from salon.games.bohemians.text import either
-from salon.games.bohemians.wording import effect_text, example_of
 
 TEMPLATE_ID: Final = "my-box"
 COMMENT_WIDTH: Final = 96
@@ -274,7 +274,7 @@ def schema_of_ability(ability: Ability) -> Json:
             value = {"anyOf": [value, {"const": usual}]}
         values[key] = value | ({"default": usual} if key in ability.takes else {})
     return {
-        "description": effect_text(example_of(ability), translator(LANGUAGES[0])),
+        "description": example_text(ability, examples_of(ability)[0], translator(LANGUAGES[0])),
         "type": "object",
         "properties": values,
         "required": ["name", *ability.needs],

@@ -68,8 +68,6 @@ from salon.games.bohemians.numbers import (
     WHITE,
     threat_of,
 )
-from salon.games.bohemians.sense import AT_LEAST_ONE as AT_LEAST_ONE
-from salon.games.bohemians.sense import NOT_NEGATIVE as NOT_NEGATIVE
 from salon.games.bohemians.sense import Abilities
 from salon.games.bohemians.symbols import Edge, half
 

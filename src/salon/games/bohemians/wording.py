@@ -1,30 +1,19 @@
 """The texts of cards, made from their abilities, in English and French."""
 
-from collections.abc import Sequence
 from string import Formatter
-from typing import Final
 
-from salon.engine.cards import Flag, ListOf, OneOf, Whole
 from salon.engine.language import Translator, translator
-from salon.games.bohemians.cards import Edition, effect_of
+from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.catalogue.kinds import (
-    CARRIER_IDS,
-    PARAMETERS,
     PRINTED,
-    Ability,
     Effect,
 )
-from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
-    ADVANCED,
     DECLINED,
-    HARDSHIPS,
     JOBS,
-    MUSES,
     NO_COLOUR,
     RELIEFS,
-    REVOLUTION,
     SPIRITS,
     SYMBOL_IDS,
     THREATS,
@@ -35,9 +24,8 @@ from salon.games.bohemians.numbers import (
 )
 from salon.games.bohemians.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
 from salon.games.bohemians.pieces import PIECES
-from salon.games.bohemians.sense import AT_LEAST_ONE, NOT_NEGATIVE
 from salon.games.bohemians.sheets import ALONE, relief_line, sheet_text
-from salon.games.bohemians.text import colour_name, either, in_column, listed, symbol_name
+from salon.games.bohemians.text import colour_name, either, in_column, symbol_name
 
 # THE TEXT OF A CARD
 
@@ -160,109 +148,3 @@ def board_text(edition: Edition, board: int, lang: str = "en") -> str:
     if harmony:
         told.append(t("Harmony: {harmony}.").format(harmony=", ".join(harmony)))
     return " ".join(told)
-
-
-# HELP FOR AUTHORS OF SETS
-
-CARRIERS: Final = (
-    ADVANCED,
-    REVOLUTION,
-    MUSES,
-    HARDSHIPS,
-    JOBS,
-    THREATS,
-)  # a card of each kind that can have abilities
-EXAMPLES: Final[dict[str, dict[str, object]]] = {
-    "bonus": {"inspiration": 2, "when": "column", "columns": ["morning", "evening"]},
-    "count": {"what": "symbol", "symbol": "focus", "amount": 1, "max": 3},
-    "price": {"kinds": ["muse"], "amount": -2, "uses": 1},
-    "atelier_as_inspiration": {"kinds": ["achievement"]},
-    "atelier_discount": {"effect": "reject", "amount": 2},
-    "on_purchase": {"kinds": ["muse"], "atelier": 2},
-    "topdeck_purchase": {"kinds": ["habit", "muse"]},
-    "morning_draw": {"amount": 2},
-    "morning_swap": {"amount": 2},
-    "reject": {"kind": "hardship"},
-    "skip_dues": {"cost": 2},
-    "bargain": {"inspiration": 4},
-    "clear_market": {"kinds": ["muse"]},
-    "widen_market": {"kind": "habit", "amount": 2},
-    "boost_symbol": {"amount": 1, "max": 2},
-    "price_shift": {"kinds": ["habit"], "amount": 2},
-    "redistribute": {"amount": 2},
-    "all_atelier": {"owner": 3, "others": 1},
-    "reject_price": {"amount": 9},
-    "limit_habits": {"condition": "neighbours_differ"},
-    "close_column": {"columns": ["morning"]},
-    "muse_limit": {"max": 1},
-    "no_colour": {"columns": ["morning", "night"]},
-    "mute_symbol": {"symbol": "focus"},
-    "mute_junction": {"left": "morning", "right": "afternoon"},
-    "symbol_cap": {"max": 5},
-    "abilities_off": {"columns": ["night"]},
-    "purchase_limit": {"max": 1},
-    "gain_loss": {"atelier": 4},
-    "clock_by_night": {"unless": "job_played"},
-    "atelier": {"amount": 4},
-    "habits_drawn": {"amount": -1},
-}
-
-
-def ability_help(ability: Ability, lang: str = "en") -> str:
-    """What an author of cards needs to know of an ability: where it may stand, what it takes, and an example."""
-    t = translator(lang)
-    lines = [t("{name} (on {carriers})").format(name=ability.name, carriers=", ".join(carriers_of(ability)))]
-    for name in ability.needs:
-        lines.append(
-            "  " + t("{name}: {values}; must be given").format(name=name, values=values_of(t, ability, name))
-        )
-    for name, usual in ability.takes.items():
-        lines.append(
-            "  "
-            + t("{name}: {values}; without it {usual}").format(
-                name=name, values=values_of(t, ability, name), usual=as_written(usual)
-            )
-        )
-    given = EXAMPLES.get(ability.name, {})
-    written = ", ".join([f"{key} = {as_written(value)}" for key, value in {"name": ability.name, **given}.items()])
-    lines.append("  " + t("example: {example}").format(example=f"{{ {written} }}"))
-    lines.append("  " + effect_text(example_of(ability), t))
-    return "\n".join(lines)
-
-
-def example_of(ability: Ability) -> Effect:
-    card = next(CARRIERS[bit] for bit in range(len(CARRIERS)) if ability.on >> bit & 1)
-    return effect_of(card, 0, {"name": ability.name, **EXAMPLES.get(ability.name, {})})
-
-
-def carriers_of(ability: Ability) -> list[str]:
-    return [name for bit, name in enumerate(CARRIER_IDS) if ability.on >> bit & 1]
-
-
-def values_of(t: Translator, ability: Ability, name: str) -> str:
-    """The possible values of a parameter."""
-    kind = PARAMETERS[name].kind
-    if isinstance(kind, Whole):
-        low = 1 if name in AT_LEAST_ONE.get(ability.name, []) else kind.low
-        low = max(0, low) if name in NOT_NEGATIVE.get(ability.name, []) else low
-        return t("a whole number from {low} to {high}").format(low=low, high=kind.high)
-    if isinstance(kind, OneOf):
-        return either(t, [as_written(each) for each in kind.names])
-    if isinstance(kind, ListOf):
-        return t("some of {names}").format(names=listed(t, [as_written(each) for each in kind.item.names]))
-    assert isinstance(kind, Flag)
-    return either(t, ["true", "false"])
-
-
-def as_written(value: object) -> str:
-    """A value as it stands in a card file."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return f'"{value}"'
-    if isinstance(value, Sequence):
-        return f"[{', '.join([as_written(each) for each in value])}]"
-    return str(value)
-
-
-assert set(EXAMPLES) <= set(CATALOGUE)

@@ -1,0 +1,162 @@
+"""What an author of cards needs to know of the abilities: where each may stand, what it takes, how it reads."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.engine.cards import Flag, ListOf, OneOf, Whole
+from salon.engine.language import Translator, translator
+from salon.games.bohemians.cards import effect_of
+from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, PARAMETERS, Ability
+from salon.games.bohemians.catalogue.table import CATALOGUE
+from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOBS, MUSES, REVOLUTION, THREATS
+from salon.games.bohemians.sense import AT_LEAST_ONE, NOT_NEGATIVE
+from salon.games.bohemians.text import either, listed
+from salon.games.bohemians.wording import effect_text
+
+CARRIERS: Final = (ADVANCED, REVOLUTION, MUSES, HARDSHIPS, JOBS, THREATS)  # a card of each kind with abilities
+
+Given = dict[str, object]  # the values of an ability in a card file
+
+# What a parameter means is shown by the sentence it makes: each one stands in an example here, and so does each
+# word it can be. An ability without parameters is its own example.
+EXAMPLES: Final[dict[str, list[Given]]] = {
+    "bonus": [
+        {"inspiration": 2, "when": "column", "columns": ["morning", "evening"]},
+        {"inspiration": 2},
+        {"inspiration": 1, "when": "job_played"},
+        {"inspiration": 1, "when": "job_not_played"},
+        {"inspiration": 1, "when": "muse_attached"},
+        {"inspiration": 1, "when": "muse_in_play"},
+        {"inspiration": 1, "when": "fewer_achievements"},
+        {"inspiration": 1, "when": "harmony"},
+        {"inspiration": 1, "when": "four_colours"},
+        {"atelier": 2, "when": "two_rivals_level"},
+    ],
+    "count": [
+        {"what": "symbol", "symbol": "focus", "amount": 1, "max": 3},
+        {"what": "symbol", "symbol": "focus", "amount": 1, "where": "attached"},
+        {"what": "colour", "colour": "green", "amount": 1, "columns": ["morning", "night"]},
+        {"what": "muse", "amount": 1},
+        {"what": "hardship", "atelier": 1},
+        {"what": "achievement", "amount": 1},
+        {"what": "card_drawn", "threshold": 5, "amount": 1},
+        {"what": "different_neighbour", "amount": 1},
+        {"what": "muse_or_achievement", "amount": 1},
+        {"what": "leader_gap", "amount": 1},
+        {"what": "rival_at_work", "amount": 1},
+    ],
+    "price": [
+        {"kinds": ["muse"], "amount": -2, "uses": 1},
+        {"kinds": ["habit", "muse"], "amount": -1},
+        {"kinds": ["achievement"], "amount": 1, "unless": "muse_in_play"},
+        {"kinds": ["achievement"], "amount": 1, "unless": "job_played"},
+    ],
+    "ignore_hardship": [{}, {"amount": 2}],
+    "atelier_as_inspiration": [{"kinds": ["achievement"]}],
+    "atelier_discount": [
+        {"effect": "reject", "amount": 2},
+        {"effect": "clear", "amount": 1},
+        {"effect": "ignore", "amount": 1},
+        {"effect": "any", "amount": 1},
+    ],
+    "on_purchase": [{"kinds": ["muse"], "atelier": 2}, {"kinds": ["habit"], "inspiration": 1}],
+    "topdeck_purchase": [{"kinds": ["habit", "muse"]}],
+    "morning_draw": [{"amount": 2}, {"amount": 2, "exactly": True}],
+    "morning_swap": [{"amount": 2}, {"amount": 2, "exactly": True}],
+    "morning_slip": [{}, {"amount": 2}],
+    "reject": [{"kind": "hardship"}, {"kind": "habit"}, {"kind": "muse"}, {}],
+    "skip_dues": [{"cost": 2}, {}],
+    "bargain": [{"inspiration": 4}, {"inspiration": 6, "hardships": 2}],
+    "clear_market": [{"kinds": ["muse"]}],
+    "widen_market": [{"kind": "habit", "amount": 2}, {"kind": "muse", "amount": 1}],
+    "boost_symbol": [{"amount": 1, "max": 2}, {"amount": 1}],
+    "price_shift": [{"kinds": ["habit"], "amount": 2}],
+    "set_harmony": [{}, {"low": 1, "high": 3}],
+    "redistribute": [{"amount": 2}],
+    "all_atelier": [{"owner": 3, "others": 1}],
+    "reject_price": [{"amount": 9}],
+    "limit_habits": [
+        {"condition": "neighbours_differ"},
+        {"condition": "neighbours_alike"},
+        {"condition": "has_symbol", "symbol": "focus"},
+        {"condition": "has_colour", "colour": "green"},
+    ],
+    "close_column": [{"columns": ["morning"]}],
+    "discard_habit": [{}, {"amount": 2}],
+    "muse_limit": [{"max": 1}],
+    "no_colour": [{"columns": ["morning", "night"]}],
+    "mute_symbol": [{"symbol": "focus"}],
+    "mute_junction": [{"left": "morning", "right": "afternoon"}],
+    "symbol_cap": [{"max": 5}],
+    "abilities_off": [{"columns": ["night"]}],
+    "purchase_limit": [{"max": 1}],
+    "gain_loss": [{"atelier": 4}, {"inspiration": 2}, {"hardships": 1}],
+    "clock": [{}, {"amount": 2}],
+    "clock_by_night": [{"unless": "job_played"}, {"unless": "muse_in_play"}, {"amount": 2}],
+    "take_hardships": [{}, {"amount": 2}],
+    "atelier": [{"amount": 4}],
+    "habits_drawn": [{"amount": -1}],
+}
+
+
+def examples_of(ability: Ability) -> list[Given]:
+    return EXAMPLES.get(ability.name, [{}])
+
+
+def ability_help(ability: Ability, lang: str = "en") -> str:
+    """All about one ability, for somebody who writes cards."""
+    t = translator(lang)
+    lines = [t("{name} (on {carriers})").format(name=ability.name, carriers=", ".join(carriers_of(ability)))]
+    for name in ability.needs:
+        told = t("{name}: {values}; must be given").format(name=name, values=values_of(t, ability, name))
+        lines.append(f"  {told}")
+    for name, usual in ability.takes.items():
+        told = t("{name}: {values}; without it {usual}").format(
+            name=name, values=values_of(t, ability, name), usual=as_written(usual)
+        )
+        lines.append(f"  {told}")
+    for given in examples_of(ability):
+        written = ", ".join(
+            [f"{key} = {as_written(value)}" for key, value in {"name": ability.name, **given}.items()]
+        )
+        lines += [f"  {{ {written} }}", f"    {example_text(ability, given, t)}"]
+    return "\n".join(lines)
+
+
+def example_text(ability: Ability, given: Given, t: Translator) -> str:
+    """How a card with this ability reads."""
+    card = next(CARRIERS[bit] for bit in range(len(CARRIERS)) if ability.on >> bit & 1)
+    return effect_text(effect_of(card, 0, {"name": ability.name, **given}), t)
+
+
+def carriers_of(ability: Ability) -> list[str]:
+    return [name for bit, name in enumerate(CARRIER_IDS) if ability.on >> bit & 1]
+
+
+def values_of(t: Translator, ability: Ability, name: str) -> str:
+    """The possible values of a parameter."""
+    kind = PARAMETERS[name].kind
+    if isinstance(kind, Whole):
+        low = 1 if name in AT_LEAST_ONE.get(ability.name, []) else kind.low
+        low = max(0, low) if name in NOT_NEGATIVE.get(ability.name, []) else low
+        return t("a whole number from {low} to {high}").format(low=low, high=kind.high)
+    if isinstance(kind, OneOf):
+        return either(t, [as_written(each) for each in kind.names])
+    if isinstance(kind, ListOf):
+        return t("some of {names}").format(names=listed(t, [as_written(each) for each in kind.item.names]))
+    assert isinstance(kind, Flag)
+    return either(t, ["true", "false"])
+
+
+def as_written(value: object) -> str:
+    """A value as it stands in a card file."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, Sequence):
+        return f"[{', '.join([as_written(each) for each in value])}]"
+    return str(value)
+
+
+assert set(EXAMPLES) <= set(CATALOGUE)
