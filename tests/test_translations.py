@@ -54,6 +54,8 @@ def faults(po: str, language: str, used: Catalog) -> list[str]:
             values = set().union(*map(placeholders, texts(known.id)))
             if any(placeholders(each) != values for each in translations):
                 found.append(f"other placeholders: {key}: {translations}")
+        if any("« " in each or " »" in each for each in translations):
+            found.append(f"a line can break inside the quotes: {key}")
     return found
 
 
@@ -110,9 +112,10 @@ def test_each_fault_is_told(used: Catalog) -> None:
         '\n#, fuzzy\nmsgid "a lamp"\nmsgstr "une lampe"\n'
         '\nmsgid "{n} point"\nmsgid_plural "{n} points"\nmsgstr[0] "{n} point"\nmsgstr[1] ""\n'
         '\nmsgid "work"\nmsgstr "œuvre"\n'
-        '\nmsgid "over"\nmsgstr "fini"\n'
+        '\nmsgid "over"\nmsgstr "« fini »"\n'
     )
     assert sorted(faults(po, "fr", used)) == [
+        "a line can break inside the quotes: (None, ['over'])",
         "fuzzy: (None, ['a lamp'])",
         "missing: ('verb', ['work']) (deep/code.py)",
         "missing: (None, ['a {thing}']) (page.html)",

@@ -155,7 +155,7 @@ Les points d'Atelier peuvent payer une Réalisation.
 
 atelier_discount
 Reject 1 Card costs 2 less once.
-« Retirez 1 carte » coûte 2 de moins une fois.
+« Retirez 1 carte » coûte 2 de moins une fois.
 
 muse_free
 Ignore the restrictions of the attached Muse.
@@ -315,7 +315,7 @@ Vie : quand vous obtenez une Réalisation, perdez 4 points d'Atelier.
 
 no_atelier
 All round: no Atelier effects except Reject (investing is allowed).
-Toute la manche : aucun effet d'Atelier sauf « Retirez 1 carte » (investir reste permis).
+Toute la manche : aucun effet d'Atelier sauf « Retirez 1 carte » (investir reste permis).
 
 clock
 The clock moves on by 1 more.

@@ -164,10 +164,10 @@ def test_what_does_not_fit_on_a_line_gets_lines_of_its_own() -> None:
 
 
 def test_no_line_ends_beside_the_signs_that_french_sets_apart() -> None:
-    sentence = "Jouez-la (« Perfectionnisme ») ici : « Le beau jour », puis « Rien ». Et vous ?"
+    sentence = "Jouez-la (« Perfectionnisme ») ici : « Le beau jour », puis « Rien ». Et vous ?"
     for width in range(21, 60):
         for lines in (torn(Text(sentence), width), flow("", words(sentence), width, 1)):
             told = [line.plain for line in lines]
             assert " ".join(told) == sentence
             assert not any(line.endswith("«") or line[0] in "»:?" for line in told)
-    assert [line.plain for line in torn(Text("(« Perfectionnisme »)"), 18)] == ["(« Perfectionnisme", "»)"]
+    assert [line.plain for line in torn(Text("(« Perfectionnisme »)"), 18)] == ["(« Perfectionnisme", "»)"]
