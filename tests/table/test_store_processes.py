@@ -116,7 +116,7 @@ def test_of_many_that_claim_at_once_one_has_it_and_the_others_get_its_note(addre
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
 def test_a_forked_process_that_lives_on_does_not_keep_the_claim_of_an_sqlite_file(sqlite: str) -> None:
     script = CLAIMING.replace(
-        "sys.stdin.readline()", "os.fork()\nprint(os.getpid(), flush=True)\nsys.stdin.readline()"
+        "sys.stdin.readline()", "os.fork()\nos.write(1, b'%d\\n' % os.getpid())\nsys.stdin.readline()"
     )
     with closing(open_store(sqlite)) as store, process(script, sqlite, "first") as first:
         assert line(first) == "''"
