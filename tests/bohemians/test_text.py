@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import salon
 from salon.engine.cards import load_cards
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, translator
@@ -100,6 +101,20 @@ ALEX = next(card for card in range(MUSES, HARDSHIPS) if EDITION.title(card) == "
 )
 def test_actions_are_said_as_orders(action: int, words: str) -> None:
     assert GAME.say(action) == words
+
+
+@pytest.mark.parametrize(
+    ("mode", "lang", "told"),
+    [
+        ("compete", "en", ["0 Achievements", "1 Achievement", "5 Achievements"]),
+        ("solo", "fr", ["0 Réalisation", "1 Réalisation", "5 Réalisations"]),
+        ("spirit", "en", ["Spirit weakened 0 times", "Spirit weakened 1 time", "Spirit weakened 5 times"]),
+        ("coop", "fr", ["Esprit affaibli 0 fois", "Esprit affaibli 1 fois", "Esprit affaibli 5 fois"]),
+    ],
+)
+def test_a_score_is_told_as_what_it_counts(mode: str, lang: str, told: list[str]) -> None:
+    game = salon.make("bohemians", mode=mode)
+    assert [game.score_told(score, lang) for score in (0, 1, 5)] == told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -381,6 +381,7 @@ def test_whoever_gives_up_alone_has_lost_and_can_play_again(browser: Browsers) -
     said = text_of(ines.get(f"/table/{table}/result"))
     assert "The game is lost." in said
     assert "Ines has resigned." in said
+    assert "0 Achievements" in said
     assert "The game is lost." in text_of(ines.get(f"/table/{table}/journal"))
     assert ines.get(f"/replay/{table}")
     ines.post(f"/table/{table}/rematch")
@@ -394,7 +395,10 @@ def test_whoever_gives_up_loses_for_both(browser: Browsers) -> None:
     page = ines.post("/tables", **SETUP, **{"option-mode": "coop"})
     friend.post(link(page, "join"), name="Claire")
     end(ines, ines.table)
-    assert "The game is lost." in text_of(friend.get(f"/table/{ines.table}/result"))
+    said = text_of(friend.get(f"/table/{ines.table}/result"))
+    assert "The game is lost." in said
+    assert "Spirit weakened 0 times, as a team" in said
+    assert "points" not in said
     with friend.guest(ines.table) as guest:
         seen = guest.look()
     assert (seen["over"], seen["winners"]) == (True, [])

@@ -78,13 +78,14 @@ def options(name: str) -> list[dict[str, object]]:
 
 
 def result(name: str, players: int) -> dict[str, object]:
-    seat = {"name": name, "points": 5, "resigned": False, "me": False, "pictures": ["/art/lobby/frame-1.svg"] * 3}
+    seat = {"name": name, "points": 5, "scored": name, "resigned": False, "me": False}
+    seat |= {"pictures": ["/art/lobby/frame-1.svg"] * 3}
     seats = [seat | {"seat": number, "won": number == 0} for number in range(players)]
     seats[-1] |= {"resigned": True, "me": True, "pictures": []}
     scores = [[number, 3, 5] for number in range(players)]
     return {
         "title": name, "game": "bioutifoul", "match_id": "a", "winner": name, "ending": name, "seats": seats,
-        "sources": [{"name": name, "per_seat": list(range(players))}],
+        "sources": [{"name": name, "per_seat": list(range(players))}] * 2,
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],
         "certificate": {"commitment": "12", "seed": 34, "salt": "56"},

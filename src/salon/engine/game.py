@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from salon.engine.chance import check_seed
 from salon.engine.errors import BadOption, SalonError
-from salon.engine.language import LANGUAGES
+from salon.engine.language import LANGUAGES, translator
 from salon.engine.saving import load_table, save_table
 from salon.engine.table import Event, Step, Table
 from salon.engine.words import Phrases, nearest, one_of
@@ -186,6 +186,10 @@ class Game:
         Whoever plays at random chooses from these, lest a game go round in circles.
         """
         return state.legal(seat)
+
+    def score_told(self, score: int, lang: str = "en") -> str:
+        """A score in words: points, unless the game counts something else."""
+        return translator(lang).plural("{n} point", "{n} points", score).format(n=score)
 
     def cards_title(self, lang: str = "en") -> str:
         """What the cards it is played with are called, in a game with several sets of them."""

@@ -54,7 +54,7 @@ def verdict(playthrough: Playthrough, names: Sequence[str], me: int | None, look
     if not winners:
         return t("Nobody wins.")
     points = playthrough.state.scores()[winners[0]]
-    scored = t.plural("{n} point", "{n} points", points).format(n=points)
+    scored = playthrough.game.score_told(points, look.lang)
     if len(winners) > 1:
         shared = one_of([names[seat] for seat in winners], t("and"))
         return t("{names} share the victory with {points} each.").format(names=shared, points=scored)

@@ -62,6 +62,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     sight = match.sight(me, lang)
     course = replaying.course_of(match, lang)
     scores = match.playthrough.state.scores()
+    teams = teams_of(sight)
     path = f"/table/{match.terms.match}"
     context: Data = {
         "title": title_of(match.game, lang),
@@ -75,6 +76,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
                 "seat": number,
                 "name": sight.names[number],
                 "points": scores[number],
+                "scored": match.game.score_told(scores[number], lang),
                 "won": number in match.winners(),
                 "resigned": seat.resigned,
                 "me": number == me,
@@ -83,9 +85,12 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
             for number, seat in enumerate(match.seats)
         ],
         "sources": room.points(sight),
-        "teams": teams_of(sight),
+        "teams": teams,
         "scores": course.scores(),
-        "chart": chart_of(course.scores(), sight.names),
+        "chart": chart_of(
+            [course.scores()[side[0]] for side in teams],
+            [" + ".join([sight.names[seat] for seat in side]) for side in teams],
+        ),
         "moments": course.moments,
         "certificate": {
             "commitment": match.terms.commitment,

@@ -99,6 +99,9 @@ class Bohemians(Game):
     def presets(cls, players: int) -> dict[str, Value]:
         return {"mode": SOLO if players == 1 else COMPETE}
 
+    def score_told(self, score: int, lang: str = "en") -> str:
+        return text.score_told(score, lang, text.spirit_in(self.options))
+
     def cards_title(self, lang: str = "en") -> str:
         return self.edition.cards.single("set").text("title", lang)
 

@@ -165,6 +165,14 @@ def spirit_in(options: Mapping[str, object]) -> int:
     return SPIRIT_IDS.index(str(options["spirit"])) if options["mode"] in (SPIRIT, COOP) else NO_SPIRIT
 
 
+def score_told(score: int, lang: str, spirit: int = NO_SPIRIT) -> str:
+    """What counts in this game: Achievements, or how often the Spirit was weakened."""
+    t = translator(lang)
+    if spirit == NO_SPIRIT:
+        return t.plural("{n} Achievement", "{n} Achievements", score).format(n=score)
+    return t.plural("Spirit weakened {n} time", "Spirit weakened {n} times", score).format(n=score)
+
+
 def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> str:
     """The action as an order: 'buy Keep a Diary'. Payments against a Spirit are called as its sheet calls them."""
     t = translator(lang)
