@@ -44,12 +44,11 @@ def states(players: int) -> list[Table]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_no_line_is_longer_than_the_terminal(players: int, lang: str) -> None:
     for place, width in enumerate(WIDTHS):
-        for height in (24, 60):
-            look = Look(width, height, lang, ascii_only=place % 3 == 0)
-            for state in states(players):
-                for line in drawn(state, look):
-                    assert cell_len(line) <= width, line
-                    assert not look.glyphs.ascii_only or not set(line) & set("●■▲☼┌│★▸·")
+        look = Look(width, (24, 60)[place % 2], lang, ascii_only=place % 3 == 0)
+        for state in states(players):
+            for line in drawn(state, look):
+                assert cell_len(line) <= width, line
+                assert not look.glyphs.ascii_only or not set(line) & set("●■▲☼┌│★▸·")
 
 
 def drawn(state: Table, look: Look) -> list[str]:

@@ -81,6 +81,7 @@ EXAMPLES: Final = {
         2,
         mottainai_weight,
         2000,
+        every=(2, 2, 3, 3),
     ),
     "bohemians": Example(
         [

@@ -242,7 +242,7 @@ def check_killing(house: House, rounds: int, seed: int) -> None:
 def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
     with House(tmp_path) as house:
         assert isinstance(house, House)
-        check_killing(house, rounds=12, seed=random.randrange(10**6))
+        check_killing(house, rounds=6, seed=random.randrange(10**6))
 
 
 def test_the_same_with_postgres(tmp_path: Path, postgres: str) -> None:

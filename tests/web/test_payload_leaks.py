@@ -67,7 +67,7 @@ def positions(book: Book, every: int) -> Iterator[Match]:
         if moves % every == 0:
             yield match
         seat = match.to_act[0]
-        action = chance.choice(match.playthrough.state.legal(seat))
+        action = chance.choice(match.game.onward(match.playthrough.state, seat))
         book.add(requests.entry(match, journal.MOVE, seat, action))
         moves += 1
 
@@ -78,14 +78,16 @@ def positions(book: Book, every: int) -> Iterator[Match]:
         ("bioutifoul", people(*NAMES[:2]), {}, 23),
         ("bioutifoul", [*people(*NAMES[:3]), EMPTY], {"influence": "may"}, 47),
         ("bioutifoul", [*people(*NAMES[:4]), RANDOM, RANDOM], {"exhibitions": "ten-pairs"}, 61),
-        ("mottainai", people(*NAMES[:2]), {}, 5),
-        ("mottainai", [*people(*NAMES[:2]), EMPTY], {"edition": "v0.95"}, 7),
-        ("mottainai", people(*NAMES[:4]), {"teams": True}, 13),
-        ("mottainai", [*people(*NAMES[:3]), RANDOM, RANDOM], {"extended": True}, 41),
+        ("mottainai", people(*NAMES[:2]), {}, 11),
+        ("mottainai", [*people(*NAMES[:2]), EMPTY], {"edition": "v0.95"}, 15),
+        ("mottainai", people(*NAMES[:4]), {"teams": True}, 29),
+        ("mottainai", [*people(*NAMES[:3]), RANDOM, RANDOM], {"extended": True}, 79),
+        ("bohemians", people(*NAMES[:2]), {"dealing": "chosen"}, 23),
     ],
     ids=[
         "two people", "an open seat", "six with bots",
         "two temples", "a temple to let", "two teams", "five temples with bots",
+        "two artists",
     ],
 )  # fmt: skip
 def test_what_is_sent_does_not_depend_on_cards_that_cannot_be_seen(

@@ -361,6 +361,7 @@ class Table:
         world.seed = check_seed(seed)
         world.blocks = [0] * len(self.blocks)
         self.game.redeal(world, seat)
+        world.revealed = self.revealed  # by the last move, not by the dealing
         return world
 
     def check_seat(self, seat: int) -> None:

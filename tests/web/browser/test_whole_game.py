@@ -13,7 +13,7 @@ from salon.engine.playthrough import Playthrough
 from salon.engine.record import read_record
 from salon.games.registry import make_with
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import Guest
+from tests.web.browser.guests import LOOKING, Guest
 from tests.web.browser.planting import CROWD
 
 
@@ -34,7 +34,7 @@ def test_one_click_begins_a_game_against_a_bot_and_clicks_alone_end_it(guest: Se
     play_again(ines)
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, 5] if LOOKING else [5])
 def test_a_table_is_set_up_and_the_game_played_to_its_end(guest: Seats, players: int) -> None:
     ines = guest()
     ines.go("/")
