@@ -13,6 +13,8 @@ from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, swep
 # What is wrong with how a page looks: pictures that did not load, words that are cut off, a dock that is covered or
 # does not fit. Names may end in dots; what scrolls is not cut off.
 ODDITIES: Final = """async ([width, height]) => {
+  // A window of another size is fitted with its next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const said = (element) => element.textContent.trim().slice(0, 40);
