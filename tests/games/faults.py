@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from salon.engine.game import Game
@@ -138,6 +138,14 @@ class Stuttering(Picnic):
 
 class Unfair(Picnic):
     STATE: ClassVar[type[State]] = UnfairState
+
+
+class UnfairToPartners(Unfair):
+    """That they share something explains only questions that change."""
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        super().__init__(options)
+        self.order_matters = True
 
 
 class Crashing(Picnic):
@@ -290,6 +298,7 @@ FAULTS: Final[list[tuple[type[Game], str]]] = [
     (Crashing, "ValueError"),
     (Invertible, "depends on hidden cards"),
     (Unfair, "it matters who acts first"),
+    (UnfairToPartners, "it matters who acts first"),
     (Undealt, "ZeroDivisionError"),
     (SeeThrough, "redealing for seat"),
     (Peeping, "redealing for seat"),

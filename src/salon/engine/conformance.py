@@ -224,7 +224,7 @@ class Check:
         )
         self.without_effect(checks[self.turn % len(checks)])
         self.turn += 1
-        if len(self.state.to_act) > 1 and not self.game.order_matters:
+        if len(self.state.to_act) > 1:
             self.without_effect(self.order)
 
     def without_effect(self, check: Callable[[], None]) -> None:
@@ -361,6 +361,8 @@ class Check:
                 self.doing = f"{moves} in any order"
                 if clone.over:
                     return  # the first one ended the game: then the other one could not act, and that is no fault
+                if self.game.order_matters and clone.legal(seat) != self.state.legal(seat):
+                    return  # the first one used what they share, so that this is another question by now
                 clone.play(seat, action)
             clone.revealed = 0  # the last move's only
             ends.append(saved(clone))

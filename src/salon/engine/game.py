@@ -68,7 +68,7 @@ class Game:
         self.steps: dict[str, Step] = {}
         self.card_set = ""  # the fingerprint of the cards it is played with
         self.can_be_lost = False  # whether it may end without a winner: against the game itself
-        self.order_matters = False  # while several seats act at once: partners may use what is common
+        self.order_matters = False  # whether seats that act at once share something that one may use up
         self.phrases_known: Phrases | None = None  # these two are worked out when they are first needed
         self.full_deck: list[int] | None = None
 
