@@ -336,7 +336,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     parser.add_argument("--all-cards", action="store_true", help="also those within the limits")
-    parser.add_argument("--modes", action="store_true", help="only games alone or against a Time Spirit")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--rivals", action="store_true", help="only games of rivals")
+    only.add_argument("--modes", action="store_true", help="only games alone or against a Time Spirit")
     args = parser.parse_args()
     if args.modes:
         print_aims(print_modes(args.games, args.seed, args.workers))
@@ -353,7 +355,7 @@ def main() -> None:
             print_seats(by_players),
             *print_cards(by_players, args.all_cards),
             searching(by_players),
-            *print_modes(args.games, args.seed, args.workers),
+            *([] if args.rivals else print_modes(args.games, args.seed, args.workers)),
         ]
     )
 

@@ -210,6 +210,16 @@ def moments(most: int) -> Iterator[tuple[Bohemians, State, int]]:
             state.play(seat, chance.choice(game.onward(state, seat)))
 
 
+def test_a_space_that_is_closed_to_habits_is_offered_to_the_job_tile() -> None:
+    game = salon.make("bohemians")
+    habits = "mood-for-composing,practise-scales,first-note"
+    evicted = f"todo= 0.todo=plan:0 1.todo=plan:1 0.hardships=eviction 0.routine={habits}"
+    state = game.position(f"{evicted},-")
+    asked = "Your plan is complete: finish it, or change it. Your Job tile may still lie in Night."
+    assert game.ask(state, 0).startswith(asked)
+    assert "Job tile" not in game.ask(game.position(f"{evicted},job"), 0)
+
+
 def test_every_question_is_a_sentence_in_both_languages() -> None:
     seen: set[Step] = set()
     for game, state, seat in moments(4):

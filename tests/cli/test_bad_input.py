@@ -14,6 +14,7 @@ from tests.terminal.persons import surroundings
 BAD: list[tuple[str, str]] = [
     ("plai", "did you mean 'play'?"),
     ("bioutifoul", "is not a command"),
+    ("--lang en play bohemians", "The command comes first: salon play --lang en bohemians"),
     ("play --playes 3", "did you mean --players?"),
     ("play bioutifool", "did you mean 'bioutifoul'?"),
     ("play chess", "is not a game we know"),

@@ -36,7 +36,7 @@ def test_the_result_shows_points_and_a_certificate_that_can_be_verified(house: H
     assert "Played to the end, in" in said
     assert "Verified" not in said
     verified = somebody.post(f"/table/{watching.table}/verify")
-    assert "Verified: game, seed and salt give the commitment" in text_of(verified)
+    assert "Verified: game, seed and salt give the seal" in text_of(verified)
     assert "Rematch" not in text_of(verified)  # which is for those who played
     for guest in guests:
         guest.close()
@@ -50,6 +50,8 @@ def test_the_result_says_who_resigned_and_who_won(browser: Browsers) -> None:
     said = text_of(ines.get(f"/table/{table}/result"))
     assert "Claire wins" in said
     assert "Ines has resigned." in said
+    assert f'href="/replay/{table}?move=0&amp;eyes=0"' in ines.get(f"/table/{table}/result")
+    assert "Ines gave up; the match is over." in text_of(friend.get(f"/table/{table}"))
     assert '"salon": 1' in ines.get(f"/table/{table}/record")
 
 

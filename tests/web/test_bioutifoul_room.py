@@ -10,7 +10,7 @@ from salon.engine.table import Table
 from salon.games.bioutifoul.encode import BUY, DONE, SELL, STAGE
 from salon.games.bioutifoul.verbs import BOUGHT, STAGED
 from salon.table.sight import Sight
-from salon.web.rooms.parts import initials
+from salon.web.rooms.parts import capital, initials
 from salon.web.rooms.room import room_of
 from tests.web import room_games
 from tests.web.room_games import NAMES, Seen, names_of
@@ -106,6 +106,8 @@ def test_what_ends_the_turn_asks_first_and_says_so(played: list[Seen]) -> None:
             elif act >= 0:
                 assert (act in final) == bool(element.attributes.get("data-final"))
                 asked += act in final
+                deed = capital(state.game.say(act))
+                assert act not in final or act == DONE or element.attributes["data-final"].startswith(f"{deed}?")
     assert asked
 
 

@@ -159,7 +159,7 @@ def test_the_payments_are_buttons_with_their_price_or_the_reason_why_not() -> No
     state.play(0, RELIEVE)
     shown = spirit_of(state)
     assert shown.clock == 2
-    assert f"still {sheet.relief_uses - 1} times" in shown.payments[1].does
+    assert f"{sheet.relief_uses - 1} times more" in shown.payments[1].does
     page = Page(regions_html(state, 0, NAMES[:1])).by_id()
     assert page[f"pay-{FIGHT}"]["data-why"]
     asked = asking(eyes_of(state))

@@ -252,8 +252,8 @@ def test_house_cards_are_told_apart_from_printed_ones() -> None:
     assert printed(HOUSE, number("waltz"), "en").is_house
     assert not printed(HOUSE, number("keep-a-diary"), "en").is_house
     assert "our own" in printed(HOUSE, number("waltz"), "en").told
-    assert "Known of it" in printed(HOUSE, number("keep-a-diary"), "en").told
-    assert "Known of it" not in printed(HOUSE, number("keep-a-diary"), "fr").told
+    assert "A card of the printed game" in printed(HOUSE, number("keep-a-diary"), "en").told
+    assert "Une carte du jeu imprimé" in printed(HOUSE, number("keep-a-diary"), "fr").told
 
 
 def test_the_end_says_who_has_won(played: list[Seen]) -> None:

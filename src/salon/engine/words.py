@@ -60,6 +60,9 @@ def not_one_of(given: str, what: str, names: Sequence[str]) -> str:
     return f"{quoted(given)} is not {what}{hint}{possible}"
 
 
+ALIKE: Final = 0.7  # from here on a misspelt word may be a known one; what is less alike only puzzles people
+
+
 class NotUnderstood(SalonError):
     """Typed words that mean nothing here, or more than one thing.
 
@@ -153,7 +156,7 @@ class Phrases:
             vocabulary = list(dict.fromkeys(word for words in known for word in words.split()))
             spelt = [_spelt(word, vocabulary) for word in typed]
             near = [words for words in known if whole_words(spelt, words.split()) >= 0]
-            near = near or difflib.get_close_matches(" ".join(typed), list(known), n=3)
+            near = near or difflib.get_close_matches(" ".join(typed), list(known), n=3, cutoff=ALIKE)
             if near:
                 return [known[words] for words in near[:MOST_SHOWN]]
         return []
@@ -163,7 +166,7 @@ def _spelt(word: str, vocabulary: list[str]) -> str:
     """The word itself if it begins a known one, otherwise the known word that looks most like it."""
     if any(known.startswith(word) for known in vocabulary):
         return word
-    return next(iter(difflib.get_close_matches(word, vocabulary, n=1)), word)
+    return next(iter(difflib.get_close_matches(word, vocabulary, n=1, cutoff=ALIKE)), word)
 
 
 def whole_words(typed: list[str], words: list[str]) -> int:

@@ -69,6 +69,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         "game": match.terms.game,
         "path": f"{path}/result",
         "match_id": match.terms.match,
+        "me": me,
         "winner": verdict_sentence(match, sight, t),
         "ending": " ".join([each for each in (room.ending(sight), ending(match, t)) if each]),
         "seats": [

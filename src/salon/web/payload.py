@@ -161,6 +161,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "longest": requests.LONGEST_STORY,
         "rules": match.game.rules(lang).split("\n\n"),
         "rules_now": sight.rules_now(),
+        "is_common": match.game.can_be_lost,  # won or lost by all who play
         "result_url": f"{path}/result" if match.over else "",
         "rematch_url": f"{path}/next" if match.rematch else "",
         "notice_back": me is not None and match.seats[me].kind == BOT and not match.over,
@@ -190,6 +191,9 @@ def is_asked(match: Match, me: int | None) -> bool:
 
 def whose(match: Match, sight: Sight, t: Translator) -> str:
     """Whose turn it is, as one sentence."""
+    if sight.over and match.ended_by_resigning:
+        gone = [seat.name for seat in match.seats if seat.resigned]
+        return t("{names} gave up; the match is over.").format(names=one_of(gone, t("and")))
     if sight.over:
         return t("The match is over.")
     if sight.me is not None and is_asked(match, sight.me):

@@ -134,7 +134,7 @@ def verified(match: Match, lang: str) -> Data:
         return {"ok": False, "sentence": t("The record does not hold: {why}").format(why=error)}
     if again.commitment != match.terms.commitment or again.state.scores() != match.playthrough.state.scores():
         return {"ok": False, "sentence": t("The record does not hold: it tells of another game.")}
-    held = t("Verified: game, seed and salt give the commitment, and all {n} moves lead to this result.")
+    held = t("Verified: game, seed and salt give the seal, and all {n} moves lead to this result.")
     return {"ok": True, "sentence": held.format(n=len(again.moves))}
 
 

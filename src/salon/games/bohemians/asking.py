@@ -39,6 +39,7 @@ from salon.games.bohemians.numbers import (
     COLUMNS,
     DECLINED,
     DRAW,
+    EMPTY,
     IGNORE,
     JOBS,
     REJECT,
@@ -57,7 +58,7 @@ from salon.games.bohemians.rules import (
 )
 from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.state import WAKE_UP, Cards, State
-from salon.games.bohemians.text import edition_in, either, job_name, name_of
+from salon.games.bohemians.text import edition_in, either, in_column, job_name, name_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.view import best_declaration
 from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
@@ -153,6 +154,9 @@ def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
         asked = t("Your plan is complete: finish it, or change it.")
         if any(is_muse(card) for card in g.hand[me]) and chosen_from(g, me, MUSE_TO, JOB_TO):
             asked += " " + t("Muses may still be added.")
+        free = [column for column in COLUMNS if day.routine[column] == EMPTY and JOB_TO + column in g.legal(me)]
+        if free:  # a card keeps Habits out of it
+            asked += " " + t("Your Job tile may still lie {in_column}.").format(in_column=in_column(t, free[0]))
     elif day.is_job_banned:
         asked = t("Plan your day: 4 Habits. Nobody may play the Job tile this round.")
     else:

@@ -14,7 +14,7 @@ from salon.games.bioutifoul.text import a_pair, a_work, an_influence, gold
 from salon.table.sight import Sight
 from salon.web.art import poster_name
 from salon.web.rooms.bioutifoul_view import Course, Posters, course_of, posters_of
-from salon.web.rooms.parts import Card, capital
+from salon.web.rooms.parts import Card, capital, last_of_the_turn, no_way_back
 
 BACK: Final = "back-influence"
 
@@ -64,8 +64,8 @@ class Eyes:
             asked = t.plural("End the phase with {n} action left?", "End the phase with {n} actions left?", left)
             return asked.format(n=left)
         if action > DONE:
-            return t("With this your turn ends, and it cannot be taken back. Go on?")
-        return t("This cannot be taken back. Go on?")
+            return last_of_the_turn(t, self.sight.say(action))
+        return no_way_back(t, self.sight.say(action))
 
 
 # The shared table

@@ -193,7 +193,7 @@ def caption(eyes: Eyes) -> str:
     t, seen = eyes.t, eyes.seen
     foe = seen["spirit"]
     if eyes.sight.over and foe is None:
-        return t("Points in the end")
+        return t("In the end")
     if foe is not None:
         return t("{n} of {all} done against the Spirit").format(
             n=len(foe["costs"]) - foe["left"], all=len(foe["costs"])

@@ -224,10 +224,7 @@ def origin_told(t: Translator, edition: Edition, number: int) -> str:
         return ""
     if edition.is_house(number):
         return t("A card of our own: the printed one is not publicly known.")
-    known = edition.known(number)
-    if known and t.language == "en":  # nobody has put it into French
-        return t("A card of the printed game. Known of it: {known}.").format(known=known)
-    return t("A card of the printed game.") if known else ""
+    return t("A card of the printed game, in our words.") if edition.known(number) else ""
 
 
 # Cards on the table

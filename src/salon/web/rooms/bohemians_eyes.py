@@ -55,6 +55,7 @@ from salon.games.bohemians.state import put
 from salon.games.bohemians.text import names_of
 from salon.games.bohemians.view import best_declaration
 from salon.table.sight import Sight
+from salon.web.rooms.parts import no_way_back
 
 Cards = tuple[int, ...]
 TO_HAND: Final = "hand"  # where something goes that is taken back
@@ -141,7 +142,7 @@ class Eyes:
                 left,
             )
             return asked.format(n=left)
-        return t("This cannot be taken back. Go on?")
+        return no_way_back(t, self.sight.say(action))
 
     # Days
 

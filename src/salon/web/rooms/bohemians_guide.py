@@ -337,8 +337,8 @@ MOMENTS: Final[tuple[Moment[Eyes], ...]] = (
         "time",
         msg("Time goes by"),
         msg(
-            "After each of your days the Achievement on offer leaves the game, gained or not, and dearer ones "
-            "follow. The row beside the table says how many turns are left to win."
+            "Each of your days costs time: a reminder token if there is one, or else the Achievement on offer, "
+            "gained or not, and dearer ones follow. The row beside the table says how many turns are left to win."
         ),
         sees_time_pass,
     ),
@@ -365,7 +365,7 @@ MOMENTS: Final[tuple[Moment[Eyes], ...]] = (
         "sleep",
         msg("The night"),
         msg(
-            "As you sleep you may reject cards that you played, for Atelier points: they leave the game, and weak "
+            "As you sleep you may pay Atelier points to reject cards that you played: they leave the game, and weak "
             "Habits and Hardships no longer come to your hand. All else that you played goes to your discard pile; "
             "with an empty deck you shuffle it."
         ),

@@ -198,7 +198,9 @@ def payments(eyes: Eyes, seen: SpiritSeen) -> list[Payment]:
         weakens = t("weakens it for good; {n} more for each Hardship in your Routine").format(n=sheet.dearer)
     relieves = t("the clock goes back by 1") if sheet.relief == CLOCK_BACK else t("reject 1 Hardship in play")
     if seen["relief_left"] is not None:
-        relieves = t("{does}; still {n} times").format(does=relieves, n=seen["relief_left"])
+        relieves = t.plural("{does}; {n} time more", "{does}; {n} times more", seen["relief_left"]).format(
+            does=relieves, n=seen["relief_left"]
+        )
     step = len(seen["costs"]) - seen["left"]
     found = []
     if seen["left"]:

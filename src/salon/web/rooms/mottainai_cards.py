@@ -62,7 +62,7 @@ from salon.games.mottainai.seen import Seen, Temple, Work
 from salon.games.mottainai.text import either, material_name, task_name
 from salon.table.sight import Sight
 from salon.web.rooms.mottainai_view import Course, course_of
-from salon.web.rooms.parts import Button, Card, Panel, capital
+from salon.web.rooms.parts import Button, Card, Panel, capital, last_of_the_turn, no_way_back
 
 BACK: Final = "back"
 NOBODY: Final = -1  # whose the floor and the deck are
@@ -142,8 +142,13 @@ class Eyes:
             return ""
         t, performing = self.t, self.seen["performing"]
         if performing and performing["owner"] == self.near and performing["total"] and not performing["left"]:
-            return t("With this your turn ends, and it cannot be taken back. Go on?")
-        return t("This cannot be taken back. Go on?")
+            return last_of_the_turn(t, self.deed(action))
+        return no_way_back(t, self.deed(action))
+
+    def deed(self, action: int) -> str:
+        """An action in words, but for those that would number the players."""
+        verb, _ = split(action)
+        return "" if verb in (TASK_OF, LEAN_ON, WITH, FROM) else self.sight.say(action)
 
     def element(self, number: int) -> str:
         """The id of a card; with two decks the second of a name has a number of its own."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from salon.engine.language import Translator
+
 # The regions that every table has; the game's own come between them.
 SHARED_REGIONS: Final = ("bar", "notices", "ask", "rivals", "score", "story", "chat", "now")
 
@@ -88,6 +90,19 @@ def initials(names: Sequence[str]) -> list[str]:
     ):
         found = [longer[seat] if found.count(each) > 1 else each for seat, each in enumerate(found)]
     return found
+
+
+def no_way_back(t: Translator, deed: str) -> str:
+    """What to ask before something that cannot be taken back."""
+    asked = t("{deed}? This cannot be taken back.") if deed else t("This cannot be taken back. Go on?")
+    return asked.format(deed=capital(deed))
+
+
+def last_of_the_turn(t: Translator, deed: str) -> str:
+    """What to ask before something that ends the turn as well."""
+    if not deed:
+        return t("With this your turn ends, and it cannot be taken back. Go on?")
+    return t("{deed}? With this your turn ends, and it cannot be taken back.").format(deed=capital(deed))
 
 
 def capital(sentence: str) -> str:
