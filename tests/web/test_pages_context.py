@@ -80,6 +80,11 @@ def test_a_chart_needs_two_points_in_time() -> None:
     assert chart_of([[3], [4]], ["a", "b"]) is None
 
 
+def test_a_game_in_which_nobody_scored_has_no_chart() -> None:
+    assert chart_of([[0, 0, 0], [0, 0, 0]], ["a", "b"]) is None
+    assert chart_of([[0, 0, 0], [0, 0, -1]], ["a", "b"]) is not None
+
+
 def test_the_chart_s_lines_begin_left_end_right_and_stay_inside() -> None:
     chart = chart_of([[0, 2, 7], [0, 0, -3]], ["Ines", "Wilhelmina-Anastasia"])
     assert chart is not None

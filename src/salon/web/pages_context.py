@@ -156,9 +156,9 @@ class Chart(NamedTuple):
 def chart_of(scores: Sequence[Sequence[int]], names: Sequence[str]) -> Chart | None:
     """The chart of each seat's score at first and after each round; None when there is nothing to draw."""
     rounds = min((len(each) for each in scores), default=0)
-    if rounds < 2:
-        return None
     cut = [list(each[:rounds]) for each in scores]
+    if rounds < 2 or not any(map(any, cut)):
+        return None
     low = min(0, min(map(min, cut)))
     high = max(1, max(map(max, cut)))
     right, bottom = WIDE - RIGHT, HIGH - BOTTOM

@@ -183,7 +183,10 @@ def score(eyes: Eyes) -> list[Row]:
         first = Row(t("Hardships in play"), ["?" if each is None else str(len(each)) for each in held])
     return [
         first,
-        Row(t("Atelier points"), [str(seat["atelier"]) for seat in seats]),
+        Row(
+            t("Atelier points, shared") if seen["mode"] == "coop" else t("Atelier points"),
+            [str(seat["atelier"]) for seat in seats],
+        ),
         Row(t("Cards owned"), [str(len(seat["cards"])) for seat in seats]),
     ]
 
