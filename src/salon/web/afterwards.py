@@ -87,6 +87,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         ],
         "sources": room.points(sight),
         "teams": teams,
+        "is_common": match.game.can_be_lost,
         "scores": course.scores(),
         "chart": chart_of(
             [course.scores()[side[0]] for side in teams],
