@@ -84,7 +84,8 @@ def result(name: str, players: int) -> dict[str, object]:
     seats[-1] |= {"resigned": True, "me": True, "pictures": []}
     scores = [[number, 3, 5] for number in range(players)]
     return {
-        "title": name, "game": "bioutifoul", "match_id": "a", "winner": name, "ending": name, "seats": seats,
+        "title": name, "game": "bioutifoul", "match_id": "a", "me": players - 1, "is_common": False,
+        "winner": name, "ending": name, "seats": seats,
         "sources": [{"name": name, "per_seat": list(range(players))}] * 2,
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],
