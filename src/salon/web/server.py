@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import closing, suppress
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -68,6 +69,15 @@ def serve(settings: Settings, keeper: Keeper, listening: socket.socket, started:
     server_of(settings, keeper, started).run(sockets=[listening])
 
 
+class Server(uvicorn.Server):
+    """Closes once."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whoever presses Ctrl-C twice would cut off what is being closed, and that takes seconds at most anyway."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
+
+
 def server_of(settings: Settings, keeper: Keeper, started: Callable[[], None]) -> uvicorn.Server:
     config = uvicorn.Config(
         create_app(settings, keeper, started),
@@ -78,7 +88,7 @@ def server_of(settings: Settings, keeper: Keeper, started: Callable[[], None]) -
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    return uvicorn.Server(config)
+    return Server(config)
 
 
 def listen(host: str, port: int, port_given: bool, lang: str) -> socket.socket:

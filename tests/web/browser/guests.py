@@ -7,6 +7,7 @@ import os
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -151,7 +152,8 @@ class Guest:
 
     def answer(self, question: str, choose: Callable[[], None]) -> None:
         """Click, and once more if nothing comes of it: a click can fall between two states of the page."""
-        choose()
+        with suppress(TimeoutError):  # what somebody else did may have put another question, and this button is gone
+            choose()
         try:
             self.page.wait_for_function(GONE_ON, arg=question, timeout=ANSWER_WITHIN)
         except TimeoutError:

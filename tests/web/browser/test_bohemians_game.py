@@ -12,7 +12,7 @@ from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import FINISH
 from salon.web.rooms.bohemians_guide import MOMENTS
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import GONE_ON, PHONE, SMALL_PHONE, Guest
+from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, PHONE, SMALL_PHONE, Guest
 from tests.web.browser.test_keyboard import WAY, focus_is_seen, go_by_arrows
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_mottainai_game import read_the_guide
@@ -57,7 +57,7 @@ PLACE: Final = """() => {
 
 def choose(ines: Guest) -> None:
     """Click what somebody would."""
-    ines.css(f"#{ines.page.evaluate(CHOICE)}").click()
+    ines.css(f"#{ines.page.evaluate(CHOICE)}").click(timeout=ANSWER_WITHIN)
     if button := ines.page.evaluate(PLACE):
         ines.css(f"#{button}").click()
     if ines.css("#confirm").is_visible():

@@ -62,10 +62,12 @@ def test_a_replay_is_gone_through_by_reel_keys_and_buttons_through_anybodys_eyes
     ines.css("#do-result").click()
     ines.css("text=Watch it again").click()
     number, told = ines.css("#move-number"), ines.css("#sentence")
-    expect(number).to_have_text(str(last))
+    expect(number).to_have_text("0")
     expect(ines.css("#reel")).to_be_enabled()  # the script is there
     loads = ines.loads
 
+    ines.page.keyboard.press("End")
+    expect(number).to_have_text(str(last))
     ines.page.keyboard.press("Home")
     expect(number).to_have_text("0")
     expect(told).to_have_text("The cards are dealt.")
@@ -81,6 +83,8 @@ def test_a_replay_is_gone_through_by_reel_keys_and_buttons_through_anybodys_eyes
     expect(number).to_have_text("40")
     expect(ines.css("#ask")).to_contain_text(f"Move 40 of {last}")
 
+    expect(ines.css(".hand .card[id^=hand-]")).not_to_have_count(0)  # her own eyes
+    ines.css("#eyes").select_option("")
     expect(ines.css(".hand .card[id^=hand-]")).to_have_count(0)
     ines.css("#eyes").select_option(label=CROWD[1])
     expect(ines.css(".hand .card[id^=hand-]")).not_to_have_count(0)
