@@ -101,6 +101,7 @@ HARDSHIPS: Final[list[tuple[str, list[Items]]]] = [
     ("eviction", [ability("close_column", columns=["night"])]),
     ("jilted", [ability("muse_limit", max=0)]),
     ("grey", [ability("no_colour", columns=ALL_DAY)]),
+    ("grey-morning", [ability("no_colour", columns=["morning"])]),
     ("anxiety", [ability("discard_habit")]),
     ("panic", [ability("discard_habit", amount=2)]),
     ("hunger", [ability("purchase_limit", max=1)]),

@@ -544,6 +544,30 @@ def test_a_colour_bound_muse_used_before_counting_fixes_the_suit_of_a_white_habi
         me.is_asked("spend")
 
 
+def test_a_suit_that_is_said_at_dawn_stands_whatever_else_changes() -> None:
+    """R51, R13: Perfectionism let the white Habit be blue, as Morning was without colour. The Nurse, who needs it to
+    be blue, gives Morning its blue back; white stays what it was said to be, and the day shows what it will count."""
+    start = "0.routine=blue,white,sow,job 0.muses=nurse@afternoon 0.hardships=grey-morning,perfectionism step=day"
+    with stage(start, edition="fr") as (me, _):
+        me.chooses("use the nurse")
+        assert me.state.said[0][1] == BLUE
+        assert me.inspiration == 3
+        me.is_asked("spend")
+
+
+def test_white_beside_a_suit_that_was_said_is_another() -> None:
+    """R9, R51: once Morning is blue for the Nurse, Perfectionism keeps the white Habit beside it from being blue."""
+    start = "0.routine=white,white-2,sow,job 0.muses=nurse@morning,rosalie@afternoon "
+    with stage(f"{start} 0.hardships=malnutrition,perfectionism step=day", edition="fr") as (me, _):
+        me.chooses("use the nurse")
+        assert me.state.said[0][0] == BLUE
+        me.is_asked("declare")
+        me.cannot("Afternoon is blue")
+        me.chooses("Afternoon is pink")
+        assert me.state.said[0][:2] == (BLUE, PINK)
+        me.is_asked("spend")
+
+
 def test_abilities_come_back_in_the_next_round() -> None:
     """R40: once a round."""
     start = "0.routine=stalls,sow,orange,job 0.used=stalls/0 inspiration=1 step=spend 0.deck=white"

@@ -15,11 +15,11 @@ from tests.bohemians.stage import stage
 
 # Sets, and games with them, that show all between them
 GAMES: Final[list[tuple[int, int, dict[str, Value]]]] = [
-    (1, 4, {}),
-    (7, 4, {}),
-    (9, 4, {}),
-    (9, 2, {"mode": "coop", "spirit": "industry"}),
-    (5, 2, {"mode": "coop", "spirit": "decency"}),
+    (8, 4, {}),
+    (6, 4, {}),
+    (3, 1, {"mode": "spirit", "spirit": "decency"}),
+    (10, 1, {"mode": "spirit", "spirit": "decency"}),
+    (18, 2, {"mode": "coop", "spirit": "decadence"}),
 ]
 
 

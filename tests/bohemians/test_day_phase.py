@@ -4,6 +4,7 @@ With the cards of the stage; the board of seat 0 prefers pink in Morning and blu
 
 import pytest
 
+from salon.games.bohemians.encode import CLEAR_KIND
 from tests.bohemians.stage import all_but, stage
 
 QUIET = "0.routine=green,orange,green-b,job"  # worth nothing
@@ -111,6 +112,32 @@ def test_ignoring_at_dawn_lifts_only_what_works_by_day() -> None:
         me.chooses("ignore the grey")
         assert me.inspiration == 1
         me.is_asked("spend")
+
+
+def test_a_market_can_be_cleared_with_points_that_counting_would_take() -> None:
+    """R57: Poverty takes 4 points, and there are only 3."""
+    with stage("0.routine=sow,green,pink-b,job 0.hardships=poverty 0.atelier=3 step=day") as (me, _):
+        me.is_asked("dawn")
+        me.chooses("clear the Habits")
+        assert me.atelier == 0
+        me.is_asked("spend")
+
+
+@pytest.mark.parametrize(("points", "left"), [(20, 17 + 1), (19, 20)])
+def test_a_market_can_be_cleared_to_make_room_for_points(points: int, left: int) -> None:
+    """R57: the Job tile gives a point, and the Atelier holds 20."""
+    with stage(f"{QUIET} 0.job=beggar-b 0.atelier={points} step=day") as (me, _):
+        if points + 1 > 20:
+            me.chooses("clear the Muses")
+        assert me.atelier == left
+        me.is_asked("spend")
+
+
+def test_otherwise_clearing_a_market_can_wait() -> None:
+    """R57: asked about a Hardship, one hears why not."""
+    with stage(f"{QUIET} 0.hardships=malnutrition 0.atelier=9 step=day") as (me, _):
+        me.cannot("clear the Habits")
+        assert "It can wait" in me.state.game.why_not(me.state, 0, CLEAR_KIND)
 
 
 @pytest.mark.parametrize("hardship", ["eviction", "perfectionism", "jilted", "anxiety"])

@@ -1,5 +1,5 @@
 """The two editions (facts 3): of the rows that change play, 12 (colour-bound Muses) and 16 (the Journalist) concern
-games of two to four; rows 1 and 2 the Time Spirits, who are not here yet. All else is the same.
+games of two to four; rows 1 and 2 the Time Spirits, see test_time_spirit.py. All else is the same.
 Cards of the stage."""
 
 import pytest

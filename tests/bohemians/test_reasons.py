@@ -46,11 +46,11 @@ from salon.games.bohemians.encode import (
     USE,
     VERBS,
 )
-from salon.games.bohemians.forbidding import question_of
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.lacking import REASONS
 from salon.games.bohemians.numbers import ADVANCED, COLUMN_IDS, HABIT, HARDSHIPS, JOBS, MUSE, MUSES
 from salon.games.bohemians.reasons import FIRST, FIRST_BY_CARD
+from salon.games.bohemians.state import question_of
 from tests.bohemians.playing import moments
 from tests.bohemians.random_sets import house_tables, sets_forgotten, written
 from tests.bohemians.scenario import position
@@ -531,7 +531,7 @@ def test_there_is_a_reason_for_every_action_at_every_moment(seed: int) -> None:
             assert said
             assert_clean(said, lang)
             assert (said in possible) == (action in legal)
-        question = question_of(here(state), seat)
+        question, _ = question_of(here(state), seat)
         assert question is None or question in FIRST or question in FIRST_BY_CARD
 
 

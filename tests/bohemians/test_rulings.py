@@ -68,6 +68,7 @@ PROOFS = {
     "R54": ("solo", "test_alone_nobody_has_more_achievements"),
     "R55": ("coop", "test_the_clock_moves_once_though_the_card_lies_before_both"),
     "R56": ("coop", "test_atelier_points_of_a_card_go_once"),
+    "R57": ("day_phase", "test_a_market_can_be_cleared_with_points_that_counting_would_take"),
 }
 
 

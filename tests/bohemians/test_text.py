@@ -11,7 +11,7 @@ from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, translator
 from salon.engine.table import PASS, Step
 from salon.games.bohemians import asking
-from salon.games.bohemians.asking import ASK, question_of
+from salon.games.bohemians.asking import ASK
 from salon.games.bohemians.cards import EDITIONS, HOUSE, SCHEMA, Edition, house_text
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -49,7 +49,7 @@ from salon.games.bohemians.encode import (
 from salon.games.bohemians.explaining import EXPLAIN
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.numbers import ADVANCED, EVENING, HARDSHIPS, JOBS, MUSES, NIGHT
-from salon.games.bohemians.state import State
+from salon.games.bohemians.state import State, question_of
 from salon.games.bohemians.text import different, say
 
 EDITION = EDITIONS[HOUSE]

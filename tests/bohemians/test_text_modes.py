@@ -8,7 +8,7 @@ from salon.engine.conformance import check_game
 from salon.engine.game import Value
 from salon.engine.language import LANGUAGES, translator
 from salon.games.bohemians.aims import level_name
-from salon.games.bohemians.asking import ASK, question_of
+from salon.games.bohemians.asking import ASK
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
@@ -27,7 +27,7 @@ from salon.games.bohemians.events import EVENT_NAMES, STIRRED
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.modes import LEVELS, sheet_of
 from salon.games.bohemians.numbers import EMPTY, MUSES, SPIRIT_IDS, THREATS
-from salon.games.bohemians.state import State
+from salon.games.bohemians.state import State, question_of
 from salon.games.bohemians.story import journal
 from salon.games.bohemians.text import say
 from tests.bohemians.haunted import haunted_edition

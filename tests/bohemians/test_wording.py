@@ -32,7 +32,7 @@ GOLDEN = {
         "+1 Inspiration par symbole Concentration complet de votre Journée (max 3).",
     ),
     "barter-sketches": ("Each Habit costs 1 less.", "Chaque Activité coûte 1 de moins."),
-    "finish-what-you-started": ("The Achievement costs 2 less.", "La Réalisation coûte 2 de moins."),
+    "finish-what-you-started": ("One Achievement costs 2 less.", "Une Réalisation coûte 2 de moins."),
     "tidy-the-studio": ("One Atelier effect costs 2 less.", "Un effet d'Atelier coûte 2 de moins."),
     "search-for-love": ("One Muse costs 2 less.", "Une Muse coûte 2 de moins."),
     "wrong-balcony": (

@@ -364,7 +364,7 @@ def test_a_level_or_spirit_without_its_mode_is_refused_in_the_words_of_the_game(
 
 def test_the_set_up_page_names_modes_levels_and_spirits(browser: Browsers) -> None:
     said = text_of(browser().get("/games/bohemians"))
-    for words in ("alone: Art for Art Itself", "True Bohemian", "The Chains of Decency", "together against"):
+    for words in ("alone (Art for Art Itself)", "True Bohemian", "The Chains of Decency", "together against"):
         assert words in said
     assert "as advised" not in said
 

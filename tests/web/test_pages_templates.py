@@ -85,7 +85,7 @@ def result(name: str, players: int) -> dict[str, object]:
     scores = [[number, 3, 5] for number in range(players)]
     return {
         "title": name, "game": "bioutifoul", "match_id": "a", "me": players - 1, "is_common": False,
-        "winner": name, "ending": name, "seats": seats,
+        "winner": name, "ending": name, "terms": name, "seats": seats,
         "sources": [{"name": name, "per_seat": list(range(players))}] * 2,
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],

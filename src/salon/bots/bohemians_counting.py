@@ -9,7 +9,7 @@ from salon.engine.table import PASS
 from salon.games.bohemians.abilities import usable
 from salon.games.bohemians.catalogue.kinds import DAWN, DUES, Effect
 from salon.games.bohemians.declaring import declaring, flat
-from salon.games.bohemians.encode import IGNORE_ONE, OVERLOOK, USE
+from salon.games.bohemians.encode import IGNORE_ONE, OVERLOOK, USE, WHICH
 from salon.games.bohemians.numbers import HARDSHIPS, IGNORE
 from salon.games.bohemians.planning import possible_declarations
 from salon.games.bohemians.prices import atelier_cost
@@ -21,7 +21,7 @@ def begin_the_day(judge: Judge, legal: list[int]) -> int:
     """Ignore Hardships, through cards first, and strike bargains that pay."""
     g, me = judge.g, judge.me
     for action in legal:
-        if action >= USE:
+        if USE <= action < WHICH:
             for effect in g.box.at[DAWN][action - USE]:
                 if effect.ability.name == "bargain":
                     if bargain_pays(judge, effect):

@@ -12,20 +12,18 @@ from salon.games.bohemians.market import cheapest_muse
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, sheet_of, weakening
 from salon.games.bohemians.numbers import (
     ACHIEVEMENT,
-    ADVANCED,
     BOX_COUNT,
     EMPTY,
     HARDSHIPS,
     JOBS,
     MUSES,
-    REVOLUTION,
     SUITS,
     WHITE,
     is_hardship,
     is_muse,
 )
 from salon.games.bohemians.prices import cost
-from salon.games.bohemians.rules import REVOLUTION_FROM
+from salon.games.bohemians.rules import habits_to_buy
 from salon.games.bohemians.state import NONE, State
 from salon.games.bohemians.symbols import worth_of
 from salon.games.bohemians.time_spirit import hardships_to_reject
@@ -197,7 +195,7 @@ class Judge(AbilityJudge):
         others = [each for each in self.habits if each != card]
         before = [worth_of_joint(self.box, each, card) for each in [*others, board]]
         after = [worth_of_joint(self.box, card, each) for each in [*others, board]]
-        return best_of(before) + best_of(after) + len(self.box.whole[card])
+        return best_of(before, PARTNERS) + best_of(after, PARTNERS) + len(self.box.whole[card])
 
     def harmony(self, card: int) -> float:
         colour = self.box.colour[card]
@@ -241,8 +239,7 @@ class Judge(AbilityJudge):
 
     def habits_to_come(self) -> list[int]:
         """The Habits that may come to the market."""
-        last = MUSES if self.g.game.players >= REVOLUTION_FROM else REVOLUTION
-        return [card for card in range(ADVANCED, last) if not self.is_seen(card)]
+        return [card for card in habits_to_buy(self.g.game.players) if not self.is_seen(card)]
 
     def muses_to_come(self) -> list[int]:
         return [card for card in range(MUSES, HARDSHIPS) if not self.is_seen(card)]
@@ -264,19 +261,18 @@ class Judge(AbilityJudge):
         others = [worth_of_joint(self.box, card, BOARD_EDGES + board) for card in habits]
         colours = [self.box.colour[card] for card in habits]
         harmony = [colours.count(each) for each in self.box.harmony[board] if each in SUITS]
-        return best_of(edges) + best_of(others) + 0.2 * sum(harmony)
+        return best_of(edges, PARTNERS) + best_of(others, PARTNERS) + 0.2 * sum(harmony)
 
 
 def worth_of_joint(box: Box, one: int, other: int) -> int:
     return sum([worth_of(each) for each in box.joint(one, other)])
 
 
-def best_of(matches: Sequence[int]) -> float:
-    """What the best of a few is, as a rule, if they are drawn from these."""
-    ordered = sorted(matches)
+def best_of(values: Sequence[float], draws: int) -> float:
+    """What the best of a few draws from these is, as a rule."""
     total, before = 0.0, 0.0
-    for place, match in enumerate(ordered, 1):
-        until = (place / len(ordered)) ** PARTNERS
-        total += match * (until - before)
+    for place, value in enumerate(sorted(values), 1):
+        until = (place / len(values)) ** draws
+        total += value * (until - before)
         before = until
     return total

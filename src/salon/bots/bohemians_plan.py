@@ -54,9 +54,7 @@ class Found(NamedTuple):
 def look_at(g: State, me: int, aims: Aims, day: Day) -> Found:
     """What a day that lies there is worth, once its owner has declared what is best."""
     best = Found(float("-inf"), 0, 0)
-    colours = colourings(day)
-    if not (is_against_spirit(g) and sheet_of(g).last_when == FOUR_COLOURS):
-        colours = telling(day, colours)
+    colours = telling(day, colourings(day))
     if not colours:
         return best
     prices = prices_ahead(g, me, day)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.bots.bohemians_judge import WORTH_THE_POINTS, Judge
+from salon.bots.bohemians_judge import WORTH_THE_POINTS, Judge, best_of
 from salon.bots.bohemians_plan import MUST_NOT_WORK, is_last_allowed, prices_ahead
 from salon.bots.bohemians_revolution import (
     ANNOUNCED,
@@ -29,6 +29,7 @@ from salon.games.bohemians.encode import (
     RELIEVE,
     USE,
 )
+from salon.games.bohemians.market import MARKET
 from salon.games.bohemians.modes import is_against_spirit, relief, weakening
 from salon.games.bohemians.numbers import ADVANCED, CLEAR, EMPTY, HABIT, MUSE, SYMBOLS, is_habit
 from salon.games.bohemians.prices import atelier_cost, cost, next_achievement, offered, payment
@@ -180,25 +181,15 @@ def clearing(judge: Judge, today: Day, legal: list[int]) -> int:
     for kind in (HABIT, MUSE):
         if CLEAR_KIND + kind in legal and g.bought < today.purchase_limit:
             fresh = judge.habits_to_come() if kind == HABIT else judge.muses_to_come()
-            hopes = sorted([
-                max(0.0, judge.surplus(card, cost(g, me, today, card)))
-                for card in fresh
-                if cost(g, me, today, card) <= g.inspiration
-            ])  # fmt: skip
-            gain = FRESH * likely_best(hopes, len(fresh))
+            prices = {card: cost(g, me, today, card) for card in fresh}
+            hopes = [
+                max(0.0, judge.surplus(card, price)) if price <= g.inspiration else 0.0
+                for card, price in prices.items()
+            ]
+            gain = FRESH * best_of(hopes, MARKET)
             if gain > best_gain:
                 best, best_gain = CLEAR_KIND + kind, gain
     return best
-
-
-def likely_best(hopes: list[float], among: int) -> float:
-    """The best of the four cards of a fresh market, as a rule; those that are not in the list are worth nothing."""
-    total, before = 0.0, ((among - len(hopes)) / max(1, among)) ** 4
-    for place, hope in enumerate(hopes, 1 + among - len(hopes)):
-        until = (place / among) ** 4
-        total += hope * (until - before)
-        before = until
-    return total
 
 
 def clear_for_free(judge: Judge, legal: list[int]) -> int:

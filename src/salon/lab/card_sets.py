@@ -16,8 +16,10 @@ from salon.engine.toml_text import toml_table
 from salon.games.bohemians.box import RELIEF_IDS
 from salon.games.bohemians.cards import Edition, house_text, open_text
 from salon.games.bohemians.catalogue.kinds import (
+    END_OF_ROUND,
     MORNING_ICON,
     MOST_ABILITIES,
+    NEXT_ROUND,
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
@@ -25,12 +27,11 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_REVOLUTION,
     ON_SPIRIT,
     PARAMETERS,
-    SUIT_IDS,
     Ability,
 )
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.constraints import HARDSHIPS
-from salon.games.bohemians.numbers import COLUMN_IDS, KIND_IDS, SYMBOL_IDS
+from salon.games.bohemians.numbers import COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
 from salon.games.bohemians.sense import check_parameters
 
 Values = dict[str, object]
@@ -41,6 +42,8 @@ MOST_ROWS: Final = 4
 FEWEST_PER_SUIT: Final = 7
 FEWEST_HARDSHIPS: Final = 17  # different ones
 TRIES: Final = 10_000
+MORNING: Final = (MORNING_ICON,)
+ANNOUNCED: Final = (NEXT_ROUND, END_OF_ROUND)
 
 # Numbers that make sense, where not all that are possible do.
 NUMBERS: Final = {
@@ -310,7 +313,7 @@ class Maker:
         dealt: list[list[Values]] = [[] for _ in suits]
         possible = [ability for ability in ABILITIES if ability.on & carrier]
         more = [self.one_of(possible) for _ in range(self.between(0, len(suits)))]
-        for ability in self.shuffled(possible):
+        for ability in sorted(self.shuffled(possible), key=is_free):  # the others while there is room for them
             self.put(dealt, self.item(ability, carrier), places_for(ability, dealt, suits))
         for ability in more:
             places = [place for place in places_for(ability, dealt, suits) if len(dealt[place]) < MOST_ABILITIES - 1]
@@ -371,14 +374,22 @@ def is_main(edges: Sequence[Values], main: str) -> bool:
 
 
 def places_for(ability: Ability, dealt: Sequence[Sequence[Values]], suits: Sequence[str]) -> list[int]:
-    """The cards that may have this ability: a morning icon belongs on a blue Habit without one."""
-    if ability.moment != MORNING_ICON:
-        return list(range(len(suits)))
-    return [place for place, suit in enumerate(suits) if suit == "blue" and not has_morning_icon(dealt[place])]
+    """The cards that may have this ability. A morning icon belongs on a blue Habit; no card has two of them, nor two
+    things to announce."""
+    places = range(len(suits))
+    for moments, suit in ((MORNING, "blue"), (ANNOUNCED, "")):
+        if ability.moment in moments:
+            return [place for place in places if suits[place] == suit and not has_moment(dealt[place], moments)]
+    return list(places)
 
 
-def has_morning_icon(items: Sequence[Values]) -> bool:
-    return any(CATALOGUE[str(item["name"])].moment == MORNING_ICON for item in items)
+def is_free(ability: Ability) -> bool:
+    """Whether it may stand on any card."""
+    return ability.moment not in MORNING + ANNOUNCED
+
+
+def has_moment(items: Sequence[Values], moments: Sequence[int]) -> bool:
+    return any(CATALOGUE[str(item["name"])].moment in moments for item in items)
 
 
 def made_up(row: Values) -> Values:

@@ -17,6 +17,7 @@ from salon.table.sight import Sight
 from salon.web import replaying
 from salon.web.desk import Desk, check_rate, desk_of, form_of, language_of
 from salon.web.guards import client_of
+from salon.web.lobby import terms_told
 from salon.web.pages import SEE_OTHER, page, to_table
 from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
@@ -71,6 +72,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         "match_id": match.terms.match,
         "me": me,
         "winner": verdict_sentence(match, sight, t),
+        "terms": terms_told(match.game, t),
         "ending": " ".join([each for each in (room.ending(sight), ending(match, t)) if each]),
         "seats": [
             {

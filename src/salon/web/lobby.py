@@ -140,7 +140,7 @@ VALUE_LABELS: Final = {
     "once": msg("abilities count them once"),
     "icons": msg("abilities count their icons"),
     "compete": msg("against each other"),
-    "solo": msg("alone: Art for Art Itself"),
+    "solo": msg("alone (Art for Art Itself)"),
     "spirit": msg("alone against a Time Spirit"),
     "coop": msg("together against a Time Spirit"),
     "normal": msg("Normal"),
@@ -172,3 +172,15 @@ def value_label(value: Value, t: Translator) -> str:
     if isinstance(value, bool):
         return t("yes") if value else t("no")
     return t(VALUE_LABELS[value]) if isinstance(value, str) and value in VALUE_LABELS else str(value)
+
+
+def terms_told(game: Game, t: Translator) -> str:
+    """What a match was about where games can differ, in the words of the set-up page; nothing if all was as usual."""
+    told = []
+    for option in game.OPTIONS:
+        value, condition = game.options[option.name], depends(game.name, option.name)
+        matters = value != option.default if condition is None else game.options[condition.on] in condition.values
+        if matters and option.name not in ("players", "cards"):  # those are seen: by the names, and in the title
+            label = choice_label(game, option, value, t)
+            told.append(t("{option}: {value}").format(option=option_label(option.name, t), value=label))
+    return " · ".join(told)

@@ -151,13 +151,15 @@ class Guest:
         return str(self.page.wait_for_function(WANTED, arg=known).json_value())
 
     def answer(self, question: str, choose: Callable[[], None]) -> None:
-        """Click, and once more if nothing comes of it: a click can fall between two states of the page."""
-        with suppress(TimeoutError):  # what somebody else did may have put another question, and this button is gone
-            choose()
-        try:
-            self.page.wait_for_function(GONE_ON, arg=question, timeout=ANSWER_WITHIN)
-        except TimeoutError:
-            choose()
+        """Click, and again if nothing comes of it: a click can fall between two states of the page, and what somebody
+        else did may have put another question, so that nothing is there to be clicked."""
+        for _ in range(3):
+            with suppress(TimeoutError):
+                choose()
+            with suppress(TimeoutError):
+                self.page.wait_for_function(GONE_ON, arg=question, timeout=ANSWER_WITHIN)
+                return
+        raise AssertionError(f"nothing comes of answering question {question}")
 
     def choices(self) -> dict[str, Any]:
         found = self.page.evaluate(CHOICES)

@@ -42,7 +42,7 @@ CHOICE: Final = """() => {
     ...all(".fan .legal[data-act]"), ...all(".stall .legal[data-act]").slice(-1), ...all("#ask .asking [data-act]"),
     ...all(".legal[data-act], .legal[data-pick]"),
   ];
-  return first[0].id;
+  return first[0]?.id;
 }""".replace("FINISH", str(FINISH))
 
 # Of the places for a picked card, the free one that gives most.
@@ -57,7 +57,8 @@ PLACE: Final = """() => {
 
 def choose(ines: Guest) -> None:
     """Click what somebody would."""
-    ines.css(f"#{ines.page.evaluate(CHOICE)}").click(timeout=ANSWER_WITHIN)
+    choice = ines.page.wait_for_function(CHOICE, timeout=ANSWER_WITHIN).json_value()
+    ines.css(f"#{choice}").click(timeout=ANSWER_WITHIN)
     if button := ines.page.evaluate(PLACE):
         ines.css(f"#{button}").click()
     if ines.css("#confirm").is_visible():

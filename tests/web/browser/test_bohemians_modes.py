@@ -30,13 +30,14 @@ def no_guide(ines: Guest) -> None:
         off.first.click()
 
 
-def reads_the_end(ines: Guest) -> None:
+def reads_the_end(ines: Guest, terms: str) -> None:
     """Result, replay and journal of a game that is won or lost."""
     told = ines.css("#ask .question").inner_text()
     assert told.startswith(("Won", "Lost", "Gagné", "Perdu")), told
     ines.css("#do-result").click()
     won = ines.css(".laureate.won").count()
-    expect(ines.css(".verdict p")).to_contain_text(told.splitlines()[0])
+    expect(ines.css(".verdict p").first).to_contain_text(told.splitlines()[0])
+    expect(ines.css(".verdict .played-as")).to_contain_text(terms)
     assert bool(won) == told.startswith(("Won", "Gagné"))
     expect(ines.css(".moments")).to_have_count(0)
     ines.css("form.verify button").click()
@@ -68,7 +69,7 @@ def test_the_last_days_of_art_for_art_itself_are_played_to_the_end(guest: Seats,
     ines.sit(house.garden.unfinished(("Ines",), 2, game=BOHEMIANS, mode="solo").seats[0])
     no_guide(ines)
     play_on(ines)
-    reads_the_end(ines)
+    reads_the_end(ines, "Level: Normal")
 
 
 def test_one_click_leads_to_a_spirit_which_is_fought_to_the_end(guest: Seats) -> None:
@@ -79,7 +80,7 @@ def test_one_click_leads_to_a_spirit_which_is_fought_to_the_end(guest: Seats) ->
     expect(ines.css(".spirit .likeness img")).to_be_visible()
     no_guide(ines)
     play_on(ines)
-    reads_the_end(ines)
+    reads_the_end(ines, "en solitaire contre un Zeitgeist")
 
 
 def test_two_fight_a_spirit_together_the_partner_is_a_bot(guest: Seats) -> None:
@@ -97,7 +98,7 @@ def test_two_fight_a_spirit_together_the_partner_is_a_bot(guest: Seats) -> None:
     expect(ines.css(".track .common")).to_have_count(1)
     no_guide(ines)
     play_on(ines)
-    reads_the_end(ines)
+    reads_the_end(ines, "Time Spirit: The Claws of Decadence")
 
 
 def test_the_way_to_play_decides_which_seats_and_options_there_are(guest: Seats) -> None:

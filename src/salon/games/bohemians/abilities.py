@@ -1,7 +1,5 @@
 """Abilities of Habits and Muses in the Routine, and of a Time Spirit's card: which can be used, and what happens."""
 
-from typing import Final
-
 from salon.games.bohemians.catalogue.kinds import ACT, END_OF_ROUND, NEXT_ROUND, Effect
 from salon.games.bohemians.day import NOT_CHOSEN, Day
 from salon.games.bohemians.encode import WHICH
@@ -14,10 +12,7 @@ from salon.games.bohemians.verbs import use
 
 def works_by_day(g: State, hardship: int) -> bool:
     """Whether a Hardship does anything after the Wake Up Phase."""
-    return any(effect.ability.name not in ONLY_WHILE_WAKING for effect in g.box.effects[hardship])
-
-
-ONLY_WHILE_WAKING: Final = ("limit_habits", "close_column", "discard_habit", "muse_limit")
+    return any(not effect.ability.only_while_waking for effect in g.box.effects[hardship])
 
 
 # Abilities that can be used: of Habits and Muses in the Routine, once a round each [R40], in columns where they

@@ -47,6 +47,7 @@ from salon.games.bohemians.numbers import (
     is_muse,
 )
 from salon.games.bohemians.phrases import atelier_points, gain_of
+from salon.games.bohemians.planning import best_declaration
 from salon.games.bohemians.prices import atelier_cost, cost, next_achievement
 from salon.games.bohemians.rules import (
     art_chosen,
@@ -57,20 +58,13 @@ from salon.games.bohemians.rules import (
     tile_chosen,
 )
 from salon.games.bohemians.sheets import deed
-from salon.games.bohemians.state import WAKE_UP, Cards, State
+from salon.games.bohemians.state import WAKE_UP, Cards, State, question_of
 from salon.games.bohemians.text import edition_in, either, in_column, job_name, name_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.view import best_declaration
 from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
 from salon.games.bohemians.wording import card_text, effect_text, threat_text
 
 Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
-
-
-def question_of(g: State, seat: int) -> tuple[Step | None, Cards]:
-    """The step that gets the lowest kind of answer, which tells all questions apart, and the question's arguments."""
-    choice = g.choice_of(seat)
-    return (None, ()) if choice is None else (choice[2][-1][1], choice[3])
 
 
 def ask(g: State, seat: int, lang: str) -> str:
@@ -202,6 +196,8 @@ def ask_dawn(t: Translator, g: State, me: int, args: Cards) -> str:
         ways.append(t("use {cards}").format(cards=named(t, g, cards_to_use(g, me))))
     if chosen_from(g, me, IGNORE_ONE, OVERLOOK):
         ways.append(t("ignore a Hardship for {points}").format(points=price_of(t, g, me, IGNORE)))
+    if chosen_from(g, me, CLEAR_KIND, CLEAR_FREE):
+        ways.append(t("clear a market for {points}").format(points=price_of(t, g, me, CLEAR)))
     ways.append(t("count your Inspiration"))
     return t("Your day begins: {ways}?").format(ways=either(t, ways))
 
@@ -221,7 +217,7 @@ def ask_declaration(t: Translator, g: State, me: int, args: Cards) -> str:
         asked = t("{muse}: which symbol is added to {habit}?").format(
             muse=muse_with(t, g, me, column, "attached_halves"), habit=habit
         )
-    outcomes = t("One choice gives more Inspiration, another more Atelier points.")
+    outcomes = t("No choice is best in every way.")
     return f"{asked} {outcomes}"
 
 

@@ -22,9 +22,9 @@ from salon.games.bohemians.cards import (
     ShortName,
     house_text,
 )
-from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, PARAMETERS, SUIT_IDS, Ability
+from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, PARAMETERS, Ability
 from salon.games.bohemians.catalogue.table import CATALOGUE
-from salon.games.bohemians.numbers import COLUMN_IDS
+from salon.games.bohemians.numbers import COLUMN_IDS, SUIT_IDS
 from salon.games.bohemians.sense import AT_LEAST_ONE, Abilities
 from salon.games.bohemians.text import either
 

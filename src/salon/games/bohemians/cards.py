@@ -40,12 +40,11 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_REVOLUTION,
     ON_SPIRIT,
     PARAMETERS,
-    SUIT_IDS,
     WHEN_IDS,
     Effect,
 )
 from salon.games.bohemians.catalogue.table import CATALOGUE
-from salon.games.bohemians.constraints import check_set
+from salon.games.bohemians.constraints import check_set, columns_of
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -63,6 +62,7 @@ from salon.games.bohemians.numbers import (
     SPIRIT_IDS,
     SPIRITS,
     STAND_IN,
+    SUIT_IDS,
     SYMBOL_IDS,
     THREATS,
     WHITE,
@@ -76,7 +76,7 @@ MOST_ROWS: Final = 6
 DOUBLE_MARK: Final = "*"
 LONGEST_ID: Final = 40
 MOST_FIGHTS: Final = 20
-LAST_WHEN_IDS: Final = ["always", "job_played", "job_not_played", "muse_in_play", "four_colours"]
+LAST_WHEN_IDS: Final = ["always", "job_played", "job_not_played", "muse_in_play"]
 DEAREST_FIGHT: Final = 30
 SHORT_NAME: Final = f"[a-z0-9](?:[a-z0-9-]{{0,{LONGEST_ID - 1}}})"
 HALF_NAMES: Final = ["", *SYMBOL_IDS, *[name + DOUBLE_MARK for name in SYMBOL_IDS]]
@@ -326,10 +326,7 @@ class Edition:
         self.box.whole[number] = tuple([SYMBOL_IDS.index(name) for name in row.names("whole")])
 
     def add_restriction(self, number: int, row: Row) -> None:
-        allowed = row.names("columns") if row.has("columns") else COLUMN_IDS
-        forbidden = row.names("forbidden") if row.has("forbidden") else []
-        columns = [column for column in allowed if column not in forbidden]
-        self.box.muse_columns[number] = sum([1 << COLUMN_IDS.index(column) for column in columns])
+        self.box.muse_columns[number] = sum([1 << COLUMN_IDS.index(column) for column in columns_of(row)])
         self.box.muse_colour[number] = COLOUR_IDS.index(row.text("colour")) if row.has("colour") else NO_COLOUR
         self.box.muse_shares[number] = row.flag("shared")
 

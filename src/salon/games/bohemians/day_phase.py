@@ -66,7 +66,7 @@ from salon.games.bohemians.prices import (
     next_achievement,
     payment,
 )
-from salon.games.bohemians.state import State, achievement_count, put
+from salon.games.bohemians.state import State, put
 from salon.games.bohemians.time_spirit import can_relieve, can_weaken, relieve, weaken
 from salon.games.bohemians.verbs import (
     ATELIER_MOST,
@@ -90,7 +90,8 @@ def day(g: State, me: int) -> None:
 
 
 # At the beginning of the Day Phase, before counting, Hardships can still be ignored: for Atelier points, or
-# through cards. Ignoring now lifts only what they do in the Day Phase [R13].
+# through cards. Ignoring now lifts only what they do in the Day Phase [R13]. A market can be cleared too, with points
+# that will not be there any more once the day is counted [R57].
 
 
 def dawn(g: State, me: int) -> None:
@@ -98,10 +99,28 @@ def dawn(g: State, me: int) -> None:
     actions = [USE + effect.card for effect in usable(g, me, today, DAWN)]
     if can_pay(g, me, IGNORE, today):
         actions += [IGNORE_ONE + card - HARDSHIPS for card in g.active_hardships(me) if works_by_day(g, card)]
+    to_clear = clearings(g, me, today)
+    if to_clear and counting_wastes_points(g, me):
+        actions += to_clear
     if actions:
         g.ask(me, DAWN_KINDS, [PASS, *sorted(set(actions))])
     else:
         g.then(do(declare, me))
+
+
+def counting_wastes_points(g: State, me: int) -> bool:
+    """Whether it may take Atelier points, or give more than there is room for."""
+    today = g.day(me)
+    for said in possible_declarations(g, me):
+        points = [line.atelier for line in today.with_plan(today.routine, today.muses, said).count().lines]
+        if min(points, default=0) < 0 or g.atelier[me] + sum(points) > ATELIER_MOST:
+            return True
+    return False
+
+
+def cleared_at_dawn(g: State, me: int, kind: int) -> None:
+    clear(g, me, kind)
+    g.then(do(dawn, me))
 
 
 def used_at_dawn(g: State, me: int, card: int) -> None:
@@ -124,7 +143,12 @@ def counting_begins(g: State, me: int, nothing: int) -> None:
     g.then(do(declare, me))
 
 
-DAWN_KINDS: Final[Kinds] = ((USE, used_at_dawn), (IGNORE_ONE, ignored_at_dawn), (PASS, counting_begins))
+DAWN_KINDS: Final[Kinds] = (
+    (CLEAR_KIND, cleared_at_dawn),
+    (USE, used_at_dawn),
+    (IGNORE_ONE, ignored_at_dawn),
+    (PASS, counting_begins),
+)
 
 
 # As counting begins, the owner says which suit each white Habit is [R9] and which symbols Muses double or add
@@ -216,8 +240,7 @@ def spend(g: State, me: int) -> None:
         actions += fights(g, me, today)
     elif not g.has_gained and can_afford(g, me, today, next_achievement(g)):
         actions.append(ACHIEVE)
-    if can_pay(g, me, CLEAR, today):
-        actions += [CLEAR_KIND + kind for kind in (HABIT, MUSE) if is_on_offer(g, kind)]
+    actions += clearings(g, me, today)
     actions += [USE + effect.card for effect in usable_now(g, me, today, ACT)]
     g.choose(me, SPEND_KINDS, [END_DAY, *sorted(set(actions))])
 
@@ -243,7 +266,7 @@ def achieved(g: State, me: int, nothing: int) -> None:
     card = gain_achievement(g, me, inspiration, points)
     g.has_gained = True
     g.quiet = 0
-    if achievement_count(g, me) == TARGET[g.game.players]:
+    if len(g.gained[me]) == TARGET[g.game.players]:
         goal_reached(g, me)
     react(g, me, today, card)
 
@@ -295,10 +318,18 @@ def invested(g: State, me: int, nothing: int) -> None:
     g.then(do(spend, me))
 
 
+def clearings(g: State, me: int, today: Day) -> list[int]:
+    return [CLEAR_KIND + kind for kind in (HABIT, MUSE) if is_on_offer(g, kind) and can_pay(g, me, CLEAR, today)]
+
+
 def cleared(g: State, me: int, kind: int) -> None:
+    clear(g, me, kind)
+    g.then(do(spend, me))
+
+
+def clear(g: State, me: int, kind: int) -> None:
     g.tell(CLEARED, me, kind, pay_atelier(g, me, CLEAR))
     clear_market(g, kind)
-    g.then(do(spend, me))
 
 
 def used(g: State, me: int, card: int) -> None:

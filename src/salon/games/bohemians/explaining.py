@@ -7,7 +7,7 @@ from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.aims import how_it_ends, whole_game
-from salon.games.bohemians.asking import Teller, cards_to_use, question_of
+from salon.games.bohemians.asking import Teller, cards_to_use
 from salon.games.bohemians.card_lines import board_line, card_line, job_line, spirit_line
 from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
@@ -34,7 +34,7 @@ from salon.games.bohemians.rules import (
     tile_chosen,
 )
 from salon.games.bohemians.sheets import text_for
-from salon.games.bohemians.state import Cards, State
+from salon.games.bohemians.state import Cards, State, question_of
 from salon.games.bohemians.text import different, edition_in, job_name, name_of, names_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
@@ -184,7 +184,8 @@ def explain_dawn(t: Translator, g: State, me: int, args: Cards) -> str:
 def explain_declaration(t: Translator, g: State, me: int, args: Cards) -> str:
     return t(
         "A white Habit is one colour for the whole round, and a Muse's symbol is chosen before you count. Whatever "
-        "gives most is chosen for you; you are asked only where Inspiration stands against Atelier points."
+        "gives most is chosen for you; you are asked only where Inspiration stands against Atelier points, or where "
+        "a colour decides whether a Muse works."
     )
 
 

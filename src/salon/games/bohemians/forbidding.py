@@ -56,12 +56,6 @@ def colour_of(t: Translator, day: Day, column: int) -> str:
     return t("without colour") if colour == NO_COLOUR else colour_name(t, colour)
 
 
-def question_of(g: State, me: int) -> object:
-    """The step that gets the first kind of answer: it names the question."""
-    choice = g.choice_of(me)
-    return None if choice is None else choice[2][0][1]
-
-
 def args_of(g: State, me: int) -> tuple[int, ...]:
     return g.asked(me)[1]
 

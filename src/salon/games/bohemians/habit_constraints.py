@@ -7,12 +7,11 @@ from salon.engine.cards import CardSet, Problems, Row
 from salon.engine.words import one_of, quoted
 from salon.games.bohemians.catalogue.kinds import END_OF_ROUND, MORNING_ICON, NEXT_ROUND
 from salon.games.bohemians.catalogue.table import CATALOGUE
-from salon.games.bohemians.numbers import ART_IDS, COLOUR_IDS, HABITS_PER_DECK, SYMBOL_IDS
+from salon.games.bohemians.numbers import ART_IDS, HABITS_PER_DECK, SUIT_IDS, SYMBOL_IDS
 from salon.games.bohemians.set_rows import Item, abilities_of, counted, given, moment_of, symbols_on
 
 WITH_EDGES: Final = ["starting_slot", "habit", "revolution", "board"]
 HABITS: Final = ["starting_slot", "habit", "revolution"]
-SUITS: Final = COLOUR_IDS[:4]
 EVENLY: Final = 2  # the symbols of Revolution are equally frequent, give or take so many halves
 
 
@@ -77,7 +76,7 @@ def check_doubles(cards: CardSet, problems: Problems) -> None:
 
 
 def check_main_symbols(cards: CardSet, problems: Problems) -> None:
-    for suit, main in zip(SUITS, SYMBOL_IDS, strict=True):
+    for suit, main in zip(SUIT_IDS, SYMBOL_IDS, strict=True):
         rows = [row for row in cards.rows("habit") if row.text("colour") == suit]
         if not rows:
             problems.add(cards.rows("habit")[-1].line, "habit", f"there is no {suit} Habit; every suit needs some.")
@@ -135,6 +134,10 @@ def check_revolution(cards: CardSet, problems: Problems) -> None:
     if max(found.values()) - min(found.values()) > EVENLY:
         sentence = f"the four symbols must be equally frequent on Revolution; their halves: {counted(found)}."
         problems.add(rows[0].line, "revolution", sentence)
+    for row in rows:
+        announced = [str(item["name"]) for item in abilities_of(row) if moment_of(item) in (NEXT_ROUND, END_OF_ROUND)]
+        if len(announced) > 1:
+            problems.at(row, "abilities", f"a Revolution announces at most 1 thing, not {' and '.join(announced)}.")
     moments = [moment_of(item) for row in rows for item in abilities_of(row)]
     for moment, when in ((NEXT_ROUND, "in the next round"), (END_OF_ROUND, "at the end of the round")):
         if moment not in moments:

@@ -11,7 +11,7 @@ from salon.games.bohemians.catalogue.kinds import (
     A_MUSE,
     REJECTED_IDS,
 )
-from salon.games.bohemians.catalogue.waking import ignored_instead, slipped, swap_discarded
+from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.conditions import when_told
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (
@@ -49,7 +49,6 @@ from salon.games.bohemians.forbidding import (
     args_of,
     hardship_with,
     not_in_hand,
-    question_of,
     title,
     titles,
     why_not_finish,
@@ -85,10 +84,11 @@ from salon.games.bohemians.prices import (
     next_achievement,
     offered,
     printed_cost,
+    printed_prices,
 )
 from salon.games.bohemians.rules import tiles_in_play
 from salon.games.bohemians.sheets import deed
-from salon.games.bohemians.state import State
+from salon.games.bohemians.state import State, question_of
 from salon.games.bohemians.text import edition_in, in_column
 from salon.games.bohemians.time_spirit import can_relieve, can_weaken
 from salon.games.bohemians.verbs import ATELIER_MOST
@@ -156,10 +156,10 @@ def why_not_tile(t: Translator, g: State, me: int, tile: int) -> str:
 def why_not_discard(t: Translator, g: State, me: int, card: int) -> str:
     if card not in g.hand[me]:
         return not_in_hand(t, g, me, card)
-    question, args = question_of(g, me), args_of(g, me)
+    question, args = question_of(g, me)
     if question is slipped:
         return t("{card} is no Hardship: only those are discarded now.").format(card=title(t, g, card))
-    if question is swap_discarded and card == args[0]:
+    if question is swap_done and card == args[0]:
         return t("{card} itself stays in your hand.").format(card=title(t, g, card))
     return t("{card} is no Habit: only those are discarded now.").format(card=title(t, g, card))
 
@@ -172,7 +172,7 @@ def why_not_draw_two(t: Translator, g: State, me: int, nothing: int) -> str:
 
 def why_not_ignore(t: Translator, g: State, me: int, option: int) -> str:
     card = HARDSHIPS + option
-    if question_of(g, me) is ignored_instead and card != args_of(g, me)[0]:
+    if question_of(g, me)[0] is habit_discarded and card != args_of(g, me)[0]:
         return t("Now it is about {card}: discard a Habit for it, or ignore it.").format(
             card=title(t, g, args_of(g, me)[0])
         )
@@ -289,7 +289,8 @@ def why_not_invest(t: Translator, g: State, me: int, nothing: int) -> str:
 def why_not_clear(t: Translator, g: State, me: int, kind: int) -> str:
     if not is_on_offer(g, kind):
         return t("There is nothing to clear there.")
-    return why_not_atelier(t, g, me, CLEAR)
+    told = why_not_atelier(t, g, me, CLEAR)
+    return told or t("It can wait until you have counted: that takes no Atelier points, and there is room for more.")
 
 
 def why_not_clear_free(t: Translator, g: State, me: int, kind: int) -> str:
@@ -314,7 +315,7 @@ def why_not_mark(t: Translator, g: State, me: int, card: int) -> str:
     told = not_rejectable(t, g, me, card)
     if told:
         return told
-    if question_of(g, me) is not marked:
+    if question_of(g, me)[0] is not marked:
         return t("{card} is no Hardship: only those are rejected now.").format(card=title(t, g, card))
     kinds = [kind for kind in range(1, len(REJECTED_IDS)) if is_of_kind(min(g.legal(me)) - MARK, kind)]
     if kinds == [A_HABIT]:
@@ -340,7 +341,7 @@ def why_not_reject(t: Translator, g: State, me: int, card: int) -> str:
     price = atelier_cost(g, me, g.day(me), REJECT, card)
     if told:
         return told
-    if g.box.reject_price(card, -1) >= 0:
+    if printed_prices(g, me, card):
         return t("Rejecting {card} costs {points}; you have {n}.").format(
             card=title(t, g, card), points=atelier_points(t, price), n=g.atelier[me]
         )

@@ -4,6 +4,7 @@ from typing import Final
 
 SYMBOL_IDS: Final = ["focus", "playfulness", "curiosity", "expression"]
 COLOUR_IDS: Final = ["green", "pink", "blue", "orange", "white"]  # a suit has the number of its main symbol
+SUIT_IDS: Final = COLOUR_IDS[:4]
 COLUMN_IDS: Final = ["morning", "afternoon", "evening", "night"]
 ART_IDS: Final = ["composer", "painter", "sculptor", "poet"]
 BOARD_COUNT: Final = 4

@@ -72,7 +72,7 @@ def price(t: Translator, effect: Effect) -> str:
     """'each Habit costs 1 less'"""
     n = abs(effect.amount)
     less = effect.amount < 0
-    if kinds_of(effect) == [ACHIEVEMENT]:  # at most one a round
+    if kinds_of(effect) == [ACHIEVEMENT] and not effect.uses:
         sentence = t("the Achievement costs {n} less") if less else t("the Achievement costs {n} more")
         return sentence.format(n=n)
     if effect.uses:

@@ -57,7 +57,7 @@ def has_symbol(day: Day, column: int, symbol: int) -> bool:
     return count_of(box.left[card], symbol) + count_of(box.right[card], symbol) > 0 or symbol in box.whole[card]
 
 
-def can_place(g: State, me: int, card: int, column: int, day: Day) -> bool:
+def can_place(day: Day, card: int, column: int) -> bool:
     """Whether a Habit may lie in a column, whatever lies there now; `day` is the plan as it stands."""
     if not day.limits:
         return not day.closed >> column & 1
@@ -107,17 +107,26 @@ def suiting(day: Day) -> list[ByColumn]:
 
 
 def sayable_colours(today: Day) -> list[ByColumn]:
-    """What white Habits can be: as they were planned, or if a Hardship that was ignored since then makes that
-    impossible, any suit that their Muses allow."""
-    return colourings(today) or suiting(today)
+    """What white Habits can be, and not against what has been said already: as they were planned; if a Hardship that
+    was ignored since then makes that impossible, any suit that their Muses allow; or else any."""
+    for choices in (colourings(today), suiting(today), colour_choices(today)):
+        fitting = [colours for colours in choices if agrees(colours, today.said.colours)]
+        if fitting:
+            return fitting
+    raise AssertionError("what has been said can be said")
 
 
 def possible_declarations(g: State, me: int) -> list[Declaration]:
     """Worth making, and not against what has been said already."""
     today = g.day(me)
-    colours = [each for each in sayable_colours(today) if agrees(each, g.said[me][: len(COLUMNS)])]
+    colours = sayable_colours(today)
     today.said = UNDECLARED
     return [each for each in declarations(today, colours) if agrees(flat(each), g.said[me])]
+
+
+def best_declaration(planned: Day) -> Declaration:
+    """For a plan, of which nothing has been said yet."""
+    return declarations(planned, sayable_colours(planned))[0]
 
 
 def suits(day: Day, colours: ByColumn, muse: int, column: int) -> bool:
@@ -150,9 +159,9 @@ def column_of_entry(entry: int) -> int:
 
 def is_complete(g: State, me: int, day: Day) -> bool:
     """All spaces are taken, or no Habit in hand may be added [R10]."""
-    empty = [column for column in COLUMNS if day.routine[column] == -1]
+    empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
     habits = [card for card in g.hand[me] if is_habit(card)]
-    return not any(can_place(g, me, card, column, day) for column in empty for card in habits)
+    return not any(can_place(day, card, column) for column in empty for card in habits)
 
 
 # What can be done with a plan
@@ -164,7 +173,7 @@ def onward(g: State, me: int, day: Day) -> list[int]:
     empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
     for card in g.hand[me]:
         if is_habit(card):
-            found += [PLACE + card * COLUMN_COUNT + each for each in empty if can_place(g, me, card, each, day)]
+            found += [PLACE + card * COLUMN_COUNT + each for each in empty if can_place(day, card, each)]
         elif is_muse(card):
             found += [muse_to(card, each) for each in COLUMNS if can_attach(day, card, each)]
     if not day.is_job_played and not day.is_job_banned:
@@ -178,7 +187,7 @@ def second_thoughts(g: State, me: int, day: Day) -> list[int]:
     full = [column for column in COLUMNS if day.routine[column] != EMPTY]
     for card in g.hand[me]:
         if is_habit(card):
-            found += [PLACE + card * COLUMN_COUNT + each for each in full if can_place(g, me, card, each, day)]
+            found += [PLACE + card * COLUMN_COUNT + each for each in full if can_place(day, card, each)]
         elif is_muse(card):
             others = [each for each in COLUMNS if day.muses[each] and not can_attach(day, card, each)]
             found += [muse_to(card, each) for each in others if can_change(g, me, card, each)]
@@ -191,7 +200,7 @@ def second_thoughts(g: State, me: int, day: Day) -> list[int]:
             JOB_TO + column for column in (COLUMNS if day.is_job_played else full) if day.routine[column] != JOB
         ]
     found += [TAKE_BACK + column for column in full]
-    found += [SWAP + pair for pair in range(len(PAIRS)) if can_swap(g, me, day, pair)]
+    found += [SWAP + pair for pair in range(len(PAIRS)) if can_swap(day, pair)]
     return found
 
 
@@ -218,7 +227,7 @@ def muses_by_column(entries: Cards) -> list[Cards]:
     return [tuple([entry >> 2 for entry in entries if entry & 3 == column]) for column in COLUMNS]
 
 
-def can_swap(g: State, me: int, day: Day, pair: int) -> bool:
+def can_swap(day: Day, pair: int) -> bool:
     one, other = PAIRS[pair]
     if day.routine[one] == day.routine[other]:
         return False

@@ -15,7 +15,6 @@ from salon.games.bohemians.day_phase import day, declare, dues, spend
 from salon.games.bohemians.market import MARKET
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
-    ADVANCED,
     ART_IDS,
     BOARD_COUNT,
     COLUMN_IDS,
@@ -26,16 +25,15 @@ from salon.games.bohemians.numbers import (
     JOB_COUNT,
     JOBS,
     MUSES,
-    REVOLUTION,
     SPIRITS,
 )
 from salon.games.bohemians.position_modes import is_decided, is_possible, read_common_token, read_mode
 from salon.games.bohemians.position_words import JOB_ID, NOTHING_ID, SETTING_UP_ID, STEPS, Reader
 from salon.games.bohemians.rules import (
-    REVOLUTION_FROM,
     all_wake_up,
     days,
     end_or_sleep,
+    habits_to_buy,
     is_in_play,
     round_begins,
     round_ends,
@@ -182,8 +180,8 @@ def deal_the_rest(g: State, reader: Reader) -> None:
             g.deck[seat] = own + g.deck[seat]
         else:
             g.out += own
-    last = MUSES if g.game.players >= REVOLUTION_FROM else REVOLUTION
-    g.habit_deck = reader.rest(ADVANCED, last) + g.habit_deck
+    habits = habits_to_buy(g.game.players)
+    g.habit_deck = reader.rest(habits.start, habits.stop) + g.habit_deck
     g.muse_deck = reader.rest(MUSES, HARDSHIPS) + g.muse_deck
     g.hardship_deck = reader.rest(HARDSHIPS, ACHIEVEMENTS) + g.hardship_deck
     while len(g.habit_market) < MARKET and g.habit_deck:

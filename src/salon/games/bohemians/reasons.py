@@ -16,10 +16,10 @@ from salon.games.bohemians.catalogue.kinds import (
     NEXT_ROUND,
     Effect,
 )
-from salon.games.bohemians.catalogue.revolution import announced, gave, hardship_marked
-from salon.games.bohemians.catalogue.waking import ignored_instead, slipped, swap_discarded
+from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day import Day
-from salon.games.bohemians.day_phase import day_ended, excused, symbol_declared, used_at_dawn
+from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
@@ -58,7 +58,7 @@ from salon.games.bohemians.encode import (
     WHICH,
     split,
 )
-from salon.games.bohemians.forbidding import args_of, hardship_with, question_of, title
+from salon.games.bohemians.forbidding import args_of, hardship_with, title
 from salon.games.bohemians.lacking import REASONS
 from salon.games.bohemians.modes import is_against_spirit
 from salon.games.bohemians.numbers import (
@@ -76,10 +76,10 @@ from salon.games.bohemians.rules import (
     side_chosen,
     tile_chosen,
 )
-from salon.games.bohemians.state import DAY, SLEEP, WAKE_UP, State
+from salon.games.bohemians.state import DAY, SLEEP, WAKE_UP, State, question_of
 from salon.games.bohemians.text import colour_name, column_name, no_such_action
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.wake_up import icon_used, ignored, used_in_the_morning
+from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
 
 PLANNING: Final = (SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH)
 SPENDING: Final = (CLEAR_KIND, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY)
@@ -91,18 +91,18 @@ FIRST: Final[dict[object, str]] = {
     art_chosen: msg("First choose your starting deck."),
     tile_chosen: msg("First choose your Job tile."),
     side_chosen: msg("First choose a side of your Job tile."),
-    used_in_the_morning: msg("First decide on your morning icons, or go on."),
-    ignored: msg("First finish your plan."),
+    morning_is_over: msg("First decide on your morning icons, or go on."),
+    columns_swapped: msg("First finish your plan."),
     slipped: msg("First discard Hardships from your hand, or go on."),
-    used_at_dawn: msg("First decide what to do before counting, or go on."),
+    counting_begins: msg("First decide what to do before counting, or go on."),
     overlooked: msg("First choose a Hardship to ignore."),
-    symbol_declared: msg("First say how your day counts."),
-    day_ended: msg("First spend your Inspiration, and end your day."),
+    colour_declared: msg("First say how your day counts."),
+    used: msg("First spend your Inspiration, and end your day."),
     marked: msg("First choose a card to reject."),
     put_on_top: msg("First say whether the card you bought goes on top of your deck."),
-    gave: msg("First pass a Hardship to the left, or go on."),
+    gave_nothing: msg("First pass a Hardship to the left, or go on."),
     hardship_marked: msg("First choose a Hardship to reject, or go on."),
-    excused: msg("First decide how to meet your dues."),
+    hardship_taken: msg("First decide how to meet your dues."),
     rejected_for_points: msg("First reject cards for Atelier points, or go on."),
     market_refreshed: msg("First remove a card from the market, or go on."),
     answered: msg("First accept or decline the Spirit's offer."),
@@ -110,8 +110,8 @@ FIRST: Final[dict[object, str]] = {
 }
 # The same for questions that a card asks, the card being the question's first argument.
 FIRST_BY_CARD: Final[dict[object, str]] = {
-    ignored_instead: msg("First discard a Habit because of {card}."),
-    swap_discarded: msg("First discard Habits for {card}, or go on."),
+    habit_discarded: msg("First discard a Habit because of {card}."),
+    swap_done: msg("First discard Habits for {card}, or go on."),
     cleared_for_free: msg("First choose what {card} clears."),
     announced: msg("First choose what {card} announces."),
     ability_used: msg("First say which ability of {card} you use."),
@@ -180,7 +180,7 @@ def not_asked(t: Translator, g: State, me: int) -> str:
 
 
 def what_first(t: Translator, g: State, me: int) -> str:
-    question = question_of(g, me)
+    question, _ = question_of(g, me)
     if question in FIRST_BY_CARD:
         return t(FIRST_BY_CARD[question]).format(card=title(t, g, args_of(g, me)[0]))
     return t(FIRST[question])
@@ -203,12 +203,12 @@ def when(t: Translator, g: State, verb: int) -> str:
 
 
 def why_not_pass(t: Translator, g: State, me: int) -> str:
-    question = question_of(g, me)
-    if question is ignored:
+    question, _ = question_of(g, me)
+    if question is columns_swapped:
         return t("A plan does not end by itself: finish it once it is complete.")
-    if question is day_ended:
+    if question is used:
         return t("A day does not end by itself: end it when you have spent enough.")
-    if question is ignored_instead:
+    if question is habit_discarded:
         return t("{card} makes you discard a Habit.").format(card=title(t, g, args_of(g, me)[0]))
     return t("You cannot go on without this: choose one of what is offered.")
 
@@ -268,14 +268,14 @@ def is_mine(g: State, me: int, card: int) -> bool:
 
 def moments(g: State, me: int) -> Sequence[int]:
     """Whose moment it is: of which abilities the open question asks."""
-    question = question_of(g, me)
-    if question is used_in_the_morning:
+    question, _ = question_of(g, me)
+    if question is morning_is_over:
         return (MORNING_ICON,)
-    if question is used_at_dawn:
+    if question is counting_begins:
         return (DAWN,)
-    if question is day_ended:
+    if question is used:
         return (ACT, NEXT_ROUND, END_OF_ROUND)
-    return (DUES,) if question is excused else ()
+    return (DUES,) if question is hardship_taken else ()
 
 
 def why_robbed(t: Translator, g: State, me: int, card: int) -> str:

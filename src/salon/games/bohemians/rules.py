@@ -64,12 +64,16 @@ QUIET_ROUNDS: Final = 20  # without a gain, after which the game ends [R44]
 # Achievements by cost, the cheapest first, equal ones at random; those marked 3+ only from 3 players on.
 
 
+def habits_to_buy(players: int) -> range:
+    return range(ADVANCED, MUSES if players >= REVOLUTION_FROM else REVOLUTION)
+
+
 def set_up(g: State) -> None:
-    last = MUSES if g.game.players >= REVOLUTION_FROM else REVOLUTION
-    g.habit_deck = g.shuffled(range(ADVANCED, last))
+    habits = habits_to_buy(g.game.players)
+    g.habit_deck = g.shuffled(habits)
     g.muse_deck = g.shuffled(range(MUSES, HARDSHIPS))
     g.hardship_deck = g.shuffled(range(HARDSHIPS, ACHIEVEMENTS))
-    g.out = tuple(range(ADVANCED)) + tuple(range(last, MUSES))  # starting decks are taken from there
+    g.out = tuple(range(ADVANCED)) + tuple(range(habits.stop, MUSES))  # starting decks are taken from there
     shuffled = g.shuffled(range(ACHIEVEMENTS, CARD_COUNT))
     used = [card for card in shuffled if is_in_play(g, card)]
     g.out += tuple([card for card in shuffled if card not in used])

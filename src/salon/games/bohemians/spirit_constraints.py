@@ -4,10 +4,9 @@ from typing import Final
 
 from salon.engine.cards import CardSet, Problems, Row
 from salon.engine.words import quoted
-from salon.games.bohemians.numbers import COLOUR_IDS, SPIRIT_IDS
+from salon.games.bohemians.numbers import SPIRIT_IDS, SUIT_IDS
 from salon.games.bohemians.set_rows import abilities_of
 
-SUITS: Final = COLOUR_IDS[:4]
 TABLES: Final = ("spirit", "spirit_card")
 
 
@@ -41,6 +40,6 @@ def check_spirit_cards(cards: CardSet, problems: Problems) -> None:
         if not abilities_of(row):
             problems.at(row, "abilities", "a card of a Time Spirit needs at least 1 ability.")
     for spirit in SPIRIT_IDS:
-        for suit in SUITS:
+        for suit in SUIT_IDS:
             if (spirit, suit) not in first:
                 problems.add(rows[-1].line, "spirit_card", f"there is no {suit} card of {quoted(spirit)}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from salon.engine.game import Game
-from salon.engine.table import Table
+from salon.engine.table import Step, Table
 from salon.games.bohemians.box import Box, cards_of
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import Announced, Day, Declaration, Standing
@@ -250,6 +250,12 @@ class State(Table):
         return [Announced(self.effect(code), chosen) for code, chosen in pairs]
 
 
+def question_of(g: State, seat: int) -> tuple[Step | None, Cards]:
+    """The step that gets the lowest kind of answer, which tells all questions apart, and the question's arguments."""
+    choice = g.choice_of(seat)
+    return (None, ()) if choice is None else (choice[2][-1][1], choice[3])
+
+
 def seats_in_order(g: State) -> list[int]:
     """All seats in turn order, from the First Player."""
     return [(g.first + step) % g.game.players for step in range(g.game.players)]
@@ -261,10 +267,6 @@ def declaration(said: Cards) -> Declaration:
         (said[4], said[5], said[6], said[7]),
         (said[8], said[9], said[10], said[11]),
     )
-
-
-def achievement_count(g: State, seat: int) -> int:
-    return len(g.gained[seat])
 
 
 def put(cards: Cards, place: int, card: int) -> Cards:

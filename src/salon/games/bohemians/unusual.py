@@ -7,7 +7,8 @@ from typing import Final
 from salon.engine.cards import CardSet, Problem, Problems, Row
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.constraints import TITLED
-from salon.games.bohemians.habit_constraints import HABITS, SUITS
+from salon.games.bohemians.habit_constraints import HABITS
+from salon.games.bohemians.numbers import SUIT_IDS
 from salon.games.bohemians.set_rows import abilities_of, cost_of, halves_on, moment_of
 
 HABITS_PER_SUIT: Final = 10
@@ -43,7 +44,7 @@ def line_of(problem: Problem) -> int:
 
 
 def warn_of_suits(cards: CardSet, found: Problems) -> None:
-    for suit in SUITS:
+    for suit in SUIT_IDS:
         rows = [row for row in cards.rows("habit") if row.text("colour") == suit]
         if len(rows) != HABITS_PER_SUIT:
             sentence = f"there are {len(rows)} {suit} Habits; a suit usually has {HABITS_PER_SUIT}."

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from salon.games.bohemians.day import NOT_CHOSEN, Day, Declaration, Line, Made
-from salon.games.bohemians.declaring import declarations
+from salon.games.bohemians.day import Day, Line, Made
 from salon.games.bohemians.modes import (
     TARGET,
     hardships_that_break,
@@ -16,7 +15,7 @@ from salon.games.bohemians.modes import (
     weakening,
 )
 from salon.games.bohemians.numbers import COLUMNS, EMPTY
-from salon.games.bohemians.planning import sayable_colours
+from salon.games.bohemians.planning import possible_declarations
 from salon.games.bohemians.prices import ATELIER_COST, atelier_cost, cost, goals, offered, printed_cost
 from salon.games.bohemians.solo import turns_left
 from salon.games.bohemians.state import WAKE_UP, Cards, State
@@ -182,16 +181,9 @@ def day(g: State, seat: int) -> dict[str, object]:
         made = today.symbols()
         inspiration = max(0, sum([line.inspiration for line in lines]))
         return counted(today, inspiration, sum([line.atelier for line in lines]), lines, made)
-    today = today.with_plan(today.routine, today.muses, best_declaration(today))
+    today = today.with_plan(today.routine, today.muses, possible_declarations(g, seat)[0])
     total = today.count()
     return counted(today, total.inspiration, total.atelier, total.lines, total.symbols)
-
-
-def best_declaration(today: Day) -> Declaration:
-    said = [*today.said.colours, *today.said.doubles, *today.said.extras]
-    if any(word != NOT_CHOSEN for word in said):
-        return today.said
-    return declarations(today, sayable_colours(today))[0]
 
 
 def counted(today: Day, inspiration: int, atelier: int, lines: list[Line], made: list[Made]) -> dict[str, object]:

@@ -49,11 +49,10 @@ from salon.games.bohemians.numbers import (
     MUSES,
     REJECT,
 )
-from salon.games.bohemians.planning import can_attach
+from salon.games.bohemians.planning import best_declaration, can_attach
 from salon.games.bohemians.seen import Person, Seen
 from salon.games.bohemians.state import put
 from salon.games.bohemians.text import names_of
-from salon.games.bohemians.view import best_declaration
 from salon.table.sight import Sight
 from salon.web.rooms.parts import no_way_back
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from salon.engine.cards import Flag, Kind, ListOf, OneOf, Whole
 from salon.engine.table import Step
 from salon.games.bohemians.numbers import (
-    COLOUR_IDS,
     COLUMN_IDS,
     EFFECT_IDS,
     KIND_IDS,
+    SUIT_IDS,
     SYMBOL_IDS,
 )
 
@@ -52,16 +52,14 @@ ANY_CARD, A_HABIT, A_MUSE, A_HARDSHIP = range(4)
 CONDITION_IDS: Final = ["neighbours_differ", "neighbours_alike", "has_symbol", "has_colour"]
 NEIGHBOURS_DIFFER, NEIGHBOURS_ALIKE, HAS_SYMBOL, HAS_COLOUR = range(4)
 ANY_EFFECT: Final = 4  # after the four Atelier effects
-SUIT_IDS: Final = COLOUR_IDS[:4]
 
 
 class Parameter:
     """What one parameter means, whatever ability takes it: its possible values, and how each is a number."""
 
-    def __init__(self, kind: Kind, names: list[str] | None = None, several: bool = False) -> None:
+    def __init__(self, kind: Kind, names: list[str] | None = None) -> None:
         self.kind = kind
         self.names = names
-        self.several = several
 
     def number(self, value: object) -> int:
         """A checked value of a card file as a number."""
@@ -83,7 +81,7 @@ def one_of(what: str, names: list[str]) -> Parameter:
 
 
 def some_of(what: str, names: list[str]) -> Parameter:
-    return Parameter(ListOf(what, names, low=1, repeats=False), names, several=True)
+    return Parameter(ListOf(what, names, low=1, repeats=False), names)
 
 
 def whole(low: int, high: int) -> Parameter:
@@ -222,6 +220,7 @@ class Ability:
         self.moment = moment
         self.on = on  # the bits of the cards that may carry it
         self.says = says  # the card's text in English, a key of the language catalogue; see wording.py
+        self.only_while_waking = says.startswith("Wake Up:")  # a Hardship says in which phase it works
         self.needs = needs  # parameters that must be given
         self.takes: dict[str, object] = dict(takes or {})  # parameters that may be given, and their defaults
         self.counting = counting

@@ -6,7 +6,7 @@ a day.
 
 from typing import Final
 
-from salon.engine.table import Kinds, do
+from salon.engine.table import PASS, Kinds, do
 from salon.games.bohemians.day import NOT_CHOSEN
 from salon.games.bohemians.encode import GIVE, LEVEL, MARK, SYMBOL
 from salon.games.bohemians.events import ANNOUNCED, WIPED
@@ -87,41 +87,37 @@ def redistribute(g: State, me: int, card: int, index: int) -> None:
 
 
 def pass_hardship(g: State, me: int, card: int, index: int) -> None:
-    seats = seats_in_order(g)
-    g.then(do(may_give, seats[0], 0, 0))
+    next_gives(g)
 
 
-def may_give(g: State, me: int, place: int, given: int) -> None:
-    """Ask in turn order; `given` holds the answers so far, a digit of 32 per place, 0 for none."""
+def next_gives(g: State, *answers: int) -> None:
+    """Ask in turn order; an answer is 0, or 1 more than the number of a Hardship among its kind."""
     seats = seats_in_order(g)
+    if len(answers) < len(seats):
+        g.then(do(may_give, seats[len(answers)], *answers))
+        return
+    for seat, answer in zip(seats, answers, strict=True):
+        if answer:
+            hand_on(g, seat, HARDSHIPS + answer - 1, (seat + 1) % len(seats))
+
+
+def may_give(g: State, me: int, *answers: int) -> None:
     hardships = [each - HARDSHIPS for each in g.hardships[me] if each not in g.marked]
     if hardships:
-        g.choose(me, GIVE_KINDS, [0, *[GIVE + each for each in hardships]], (place, given))
+        g.choose(me, GIVE_KINDS, [PASS, *[GIVE + each for each in hardships]], answers)
     else:
-        gave_nothing(g, me, 0, place, given)
-    assert seats[place] == me
+        next_gives(g, *answers, 0)
 
 
-def gave(g: State, me: int, option: int, place: int, given: int) -> None:
-    next_gives(g, place, given + (option + 1 << 5 * place))
+def gave(g: State, me: int, option: int, *answers: int) -> None:
+    next_gives(g, *answers, option + 1)
 
 
-def gave_nothing(g: State, me: int, nothing: int, place: int, given: int) -> None:
-    next_gives(g, place, given)
+def gave_nothing(g: State, me: int, nothing: int, *answers: int) -> None:
+    next_gives(g, *answers, 0)
 
 
-def next_gives(g: State, place: int, given: int) -> None:
-    seats = seats_in_order(g)
-    if place + 1 < len(seats):
-        g.then(do(may_give, seats[place + 1], place + 1, given))
-        return
-    for number, seat in enumerate(seats):
-        option = given >> 5 * number & 31
-        if option:
-            hand_on(g, seat, HARDSHIPS + option - 1, (seat + 1) % len(seats))
-
-
-GIVE_KINDS: Final[Kinds] = ((GIVE, gave), (0, gave_nothing))
+GIVE_KINDS: Final[Kinds] = ((GIVE, gave), (PASS, gave_nothing))
 
 
 # all_atelier: Atelier points for the owner, and for everybody else.
