@@ -19,7 +19,7 @@ from salon.engine.game import Game
 from salon.games.bohemians.cards import edition_of
 from salon.games.bohemians.events import BOUGHT, BROKEN, OFFERED, PLANNED, ROUND, TOTAL
 from salon.games.bohemians.modes import COOP, LEVELS, SOLO, SPIRIT
-from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOB, REVOLUTION, SPIRIT_IDS
+from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOB, SPIRIT_IDS
 from salon.games.bohemians.state import State
 from salon.lab.pool import spread
 
@@ -27,6 +27,7 @@ PLAYERS: Final = (2, 3, 4)
 PACE: Final = (7, 13)  # rounds that a game should take
 PACE_LIMIT: Final = 90  # per cent of the games that do, at least
 MID_GAME: Final = (10.5, 13.5)  # Inspiration of a day in the middle third of a game: about 12
+VERY_GOOD: Final = (16, 20)  # of one in twenty of them: about 18
 WORK_LIMIT: Final = 55  # per cent of games that one way with the Job tile may win against the other
 SEAT_LIMIT: Final = 5  # points above its share that a seat may win
 BOUGHT_LIMIT: Final = 2  # per cent of the games it is offered in that every card is bought in, at least
@@ -135,7 +136,7 @@ def by_count(values: dict[int, str]) -> str:
 
 def print_pace(by_players: dict[int, list[Outcome]]) -> Verdict:
     shares: dict[int, float] = {}
-    print("| Players | Games | Rounds: median, 5 to 95 % | within 7-13 | Days at work |")
+    print(f"| Players | Games | Rounds: median, 5 to 95 % | within {PACE[0]}-{PACE[1]} | Days at work |")
     print("| --- | --- | --- | --- | --- |")
     for players, outcomes in by_players.items():
         rounds = [outcome.rounds for outcome in outcomes]
@@ -153,28 +154,34 @@ def print_pace(by_players: dict[int, list[Outcome]]) -> Verdict:
     )
 
 
-def print_days(by_players: dict[int, list[Outcome]]) -> Verdict:
+def print_days(by_players: dict[int, list[Outcome]]) -> list[Verdict]:
     means: dict[int, float] = {}
-    told: dict[int, str] = {}
-    print("\n| Players | First third: mean | Middle third: mean, best tenth | Last third: mean, best tenth |")
+    best: dict[int, float] = {}
+    print("\nInspiration of a day, and what one day in twenty gives at least:\n")
+    print("| Players | First third: mean | Middle third: mean, best 20th | Last third: mean, best 20th |")
     print("| --- | --- | --- | --- |")
     for players, outcomes in by_players.items():
         thirds: list[list[int]] = [[], [], []]
         for outcome in outcomes:
             for number, _, inspiration, _ in outcome.days:
                 thirds[min(2, 3 * (number - 1) // outcome.rounds)].append(inspiration)
-        best = [quantiles(third, n=10)[-1] for third in thirds]
-        means[players] = mean(thirds[1])
-        told[players] = f"{means[players]:.1f} ({best[1]:.0f})"
+        means[players], best[players] = mean(thirds[1]), quantiles(thirds[1], n=20)[-1]
         print(
-            f"| {players} | {mean(thirds[0]):.1f} | {means[players]:.1f}, {best[1]:.0f} |"
-            f" {mean(thirds[2]):.1f}, {best[2]:.0f} |"
+            f"| {players} | {mean(thirds[0]):.1f} | {means[players]:.1f}, {best[players]:.0f} |"
+            f" {mean(thirds[2]):.1f}, {quantiles(thirds[2], n=20)[-1]:.0f} |"
         )
-    return Verdict(
-        f"a mid-game day: {MID_GAME[0]} to {MID_GAME[1]} Inspiration (with its best tenth)",
-        by_count(told),
-        all(MID_GAME[0] <= each <= MID_GAME[1] for each in means.values()),
-    )
+    return [
+        Verdict(
+            f"a mid-game day is worth about 12 Inspiration: {MID_GAME[0]} to {MID_GAME[1]}",
+            by_count({players: f"{each:.2f}" for players, each in means.items()}),
+            all(MID_GAME[0] <= each <= MID_GAME[1] for each in means.values()),
+        ),
+        Verdict(
+            f"a very good one, the best in twenty, about 18: {VERY_GOOD[0]} to {VERY_GOOD[1]}",
+            by_count({players: f"{each:.0f}" for players, each in best.items()}),
+            all(VERY_GOOD[0] <= each <= VERY_GOOD[1] for each in best.values()),
+        ),
+    ]
 
 
 def print_seats(by_players: dict[int, list[Outcome]]) -> Verdict:
@@ -225,7 +232,7 @@ def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> list[Verdi
             for outcome, seat in buyers
         ]
         lift = 100 * mean(gains) if len(gains) >= ENOUGH else 0.0
-        is_seldom = rate < BOUGHT_LIMIT and not REVOLUTION <= card < REVOLUTION + 10
+        is_seldom = rate < BOUGHT_LIMIT
         seldom += is_seldom
         lifting += lift > LIFT_LIMIT
         if every or is_seldom or lift > LIFT_LIMIT:
@@ -350,7 +357,7 @@ def main() -> None:
     print_aims(
         [
             print_pace(by_players),
-            print_days(by_players),
+            *print_days(by_players),
             print_work(args.games, args.seed, args.workers),
             print_seats(by_players),
             *print_cards(by_players, args.all_cards),

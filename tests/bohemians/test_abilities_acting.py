@@ -135,7 +135,7 @@ def test_a_card_rejects_one_that_was_played_and_it_leaves_the_game_in_the_sleep_
     start = spending(
         "rejecter,green,pink-b,job", "inspiration=1 0.hardships=woe-1 0.muses=muse-1@evening 0.atelier=2"
     )
-    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, _):
+    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, foe):
         me.chooses("use the rejecter")
         me.can_only(*[f"reject the {card} through a card" for card in
                       ("rejecter", "green", "pink b", "muse 1", "woe 1")])  # fmt: skip
@@ -148,7 +148,7 @@ def test_a_card_rejects_one_that_was_played_and_it_leaves_the_game_in_the_sleep_
         assert me.table.happened("rejected", 0, me.card("green"))
         assert me.card("green") in me.state.out
         assert "green" not in ids(me.discard)
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_what_was_just_bought_cannot_be_rejected() -> None:
@@ -206,7 +206,7 @@ def test_the_attached_muse_goes_on_top_of_the_deck_in_the_sleep_phase() -> None:
     start = spending(
         "keeper,green,orange,job", "inspiration=1 0.muses=muse-1@morning,muse-2@evening 0.deck=white rest=out"
     )
-    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, _):
+    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, foe):
         me.chooses("use the keeper")
         assert me.deck == "white"
         me.cannot("use the keeper")
@@ -215,7 +215,7 @@ def test_the_attached_muse_goes_on_top_of_the_deck_in_the_sleep_phase() -> None:
         assert me.table.happened("kept", 0, me.card("muse-1"))
         assert "muse-2" in ids(me.discard)
         assert me.state.known[0] == 1
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_without_a_muse_there_is_nothing_to_keep() -> None:
@@ -226,25 +226,25 @@ def test_without_a_muse_there_is_nothing_to_keep() -> None:
 def test_two_muses_that_share_a_space_are_both_kept() -> None:
     """R38: both are attached to the Habit."""
     start = spending("keeper,green,orange,job", "inspiration=1 0.muses=muse-1@morning,aime@morning rest=out")
-    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, _):
+    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, foe):
         me.chooses("use the keeper")
         me.chooses("end the day")
         assert set(ids(me.deck)) == {"muse-1", "aime"}
         assert me.state.known[0] == 2
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_a_muse_that_is_rejected_is_not_kept() -> None:
     """R14: it leaves the game."""
     start = spending("keeper,rejecter,orange,job", "inspiration=1 0.muses=muse-1@morning rest=out")
-    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, _):
+    with stage(start.replace("1.atelier=3", "1.atelier=0")) as (me, foe):
         me.chooses("use the keeper")
         me.chooses("use the rejecter")
         me.chooses("reject the muse 1 through a card")
         me.chooses("end the day")
         assert me.card("muse-1") in me.state.out
         assert me.deck == ""
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 # clear_market
@@ -284,7 +284,7 @@ def test_clearing_through_a_card_is_no_atelier_effect() -> None:
 
 def test_more_cards_are_on_offer_today_and_what_is_not_bought_is_removed() -> None:
     start = spending("wide-habits,green,orange,job", "inspiration=9 habit-deck=sow,calm,excuse,keeper")
-    with stage(start) as (me, _):
+    with stage(start) as (me, foe):
         me.chooses("use the wide habits")
         assert me.written(me.state.extra) == "sow,calm"
         me.chooses("buy the sow")
@@ -297,7 +297,7 @@ def test_more_cards_are_on_offer_today_and_what_is_not_bought_is_removed() -> No
         assert me.state.extra == ()
         assert names(me, me.state.habits_removed) == "calm"
         assert me.discard == "sow,icon"
-        me.table.named = True
+        foe.is_asked("spend")
 
 
 def test_an_extra_muse_is_offered_from_the_muse_deck() -> None:

@@ -27,7 +27,7 @@ def test_each_player_finishes_the_whole_day_before_the_next_begins() -> None:
             seat.chooses("end the day")
         assert me.state.phase == 3
         assert me.state.turn == -1
-        me.table.named = True
+        me.is_asked("reject_for_points")
 
 
 def test_only_the_player_of_this_day_can_do_anything() -> None:
@@ -107,7 +107,7 @@ def test_ignoring_at_dawn_lifts_only_what_works_by_day() -> None:
     with stage(start) as (me, _):
         me.passes()
         assert me.inspiration == 0
-        me.table.named = True
+        me.is_asked("spend")
     with stage(start) as (me, _):
         me.chooses("ignore the grey")
         assert me.inspiration == 1
@@ -181,7 +181,7 @@ def test_inspiration_left_over_goes_to_the_atelier() -> None:
         me.chooses("end the day")
         assert me.atelier == 7
         assert me.state.inspiration == 0
-        me.table.named = True
+        me.is_asked("reject_for_points")
 
 
 def test_left_over_inspiration_above_20_points_is_lost() -> None:
@@ -189,7 +189,7 @@ def test_left_over_inspiration_above_20_points_is_lost() -> None:
     with stage(f"{QUIET} 0.atelier=18 inspiration=9 step=spend") as (me, _):
         me.chooses("end the day")
         assert me.atelier == 20
-        me.table.named = True
+        me.is_asked("reject_for_points")
 
 
 def test_an_empty_day_asks_nothing_and_goes_to_the_dues() -> None:
@@ -243,7 +243,7 @@ def test_each_takes_the_next_hardship_in_turn_order() -> None:
         foe.chooses("end the day")
         me.chooses("end the day")
         assert (foe.discard, me.discard) == ("green-2,woe-1", "green,woe-2")  # and what was played
-        me.table.named = True
+        me.is_asked("refresh_market")
 
 
 def test_with_an_empty_hardship_deck_rejected_ones_are_shuffled() -> None:

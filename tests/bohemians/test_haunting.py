@@ -102,7 +102,7 @@ def test_by_day_it_does_nothing() -> None:
     with haunted(f"0.atelier=5 clock=3 {stirs('green')}", "decency") as (me,):
         assert lies_before(me) == "what-will-people-say"
         assert me.state.clock == 4
-        me.table.named = True
+        me.is_asked("plan")
 
 
 def test_by_night_the_game_can_be_lost() -> None:
@@ -150,10 +150,10 @@ def test_a_proper_coat_costs_two_points_at_once_and_one_more_for_each_habit() ->
         assert lies_before(me) == "a-proper-coat"
         assert me.atelier == 3
         assert worked(me) == ["atelier"]
-        me.table.named = True
+        me.is_asked("plan")
     with haunted(f"0.atelier=1 {stirs('orange')}", "decency") as (me,):
         assert me.atelier == 0
-        me.table.named = True
+        me.is_asked("plan")
     market = "habit-market=ledger,tidy,teach,barter muse-market=muse-3,muse-4,muse-5,muse-6"
     with haunted(f"{PLAN} 0.threat=a-proper-coat {market} step=spend inspiration=20", "decency") as (me,):
         me.chooses("buy The Ledger")
@@ -182,12 +182,12 @@ def test_the_answer_is_told_and_kept(colour: str) -> None:
         me.accepts()
         assert me.table.happened("answered", 0, 1)
         assert not is_declined(me)
-        me.table.named = True
+        me.is_asked("plan")
     with haunted(f"0.atelier=5 {stirs(colour)}", "decadence") as (me,):
         me.declines()
         assert me.table.happened("answered", 0, 0)
         assert is_declined(me)
-        me.table.named = True
+        me.is_asked("plan")
 
 
 @pytest.mark.parametrize("spirit", ["industry", "decency"])
@@ -211,18 +211,18 @@ def test_a_generous_friend_accepted_gives_points_and_a_hardship() -> None:
         assert me.atelier == 9
         assert me.discard == "woe-1"
         assert worked(me) == ["atelier", "take_hardships"]
-        me.table.named = True
+        me.is_asked("plan")
     with haunted(f"0.atelier=18 {WOES} {stirs('green')}", "decadence") as (me,):
         me.accepts()
         assert me.atelier == 20
-        me.table.named = True
+        me.is_asked("plan")
 
 
 def test_a_generous_friend_declined_costs_one_inspiration() -> None:
     with haunted(f"0.atelier=5 {WOES} {stirs('green')}", "decadence") as (me,):
         me.declines()
         assert (me.atelier, me.discard) == (5, "")
-        me.table.named = True
+        me.is_asked("plan")
     start = "0.routine=sow,pink,blue,job 0.atelier=3 0.threat=a-generous-friend{} step=day"
     for declined, inspiration in (("~declined", 2), ("", 3)):
         with haunted(start.format(declined), "decadence") as (me,):
@@ -239,18 +239,18 @@ def test_velvet_and_mirrors_accepted_gives_the_cheapest_muse_and_a_hardship() ->
         assert me.discard == "muse-3,woe-1"
         assert me.written(me.state.muse_market) == "muse-7,muse-4,muse-5,muse-6"
         assert worked(me) == ["gain_muse", "take_hardships"]
-        me.table.named = True
+        me.is_asked("plan")
 
 
 def test_velvet_and_mirrors_without_a_muse_on_the_market_brings_the_hardship_only() -> None:
     with haunted("muse-deck=muse-1 step=round habit-deck=icon") as (me,):
         every = ",".join([me.written([card]) for card in range(MUSES, HARDSHIPS)])
-        me.table.named = True
+        me.is_asked("plan")
     with haunted(f"out={every} {WOES} {stirs('pink')}", "decadence") as (me,):
         me.accepts()
         assert me.discard == "woe-1"
         assert worked(me) == ["take_hardships"]
-        me.table.named = True
+        me.is_asked("plan")
 
 
 def test_velvet_and_mirrors_declined_allows_one_muse() -> None:
@@ -295,7 +295,7 @@ def test_one_more_confession_accepted_moves_the_clock_and_rejects_a_hardship() -
         me.accepts()
         assert me.state.clock == 5
         assert worked(me) == ["clock"]
-        me.table.named = True
+        me.is_asked("plan")
     start = f"{PLAN} 0.hardships=woe-1,woe-2 0.threat=one-more-confession step=spend inspiration=1"
     with haunted(start, "decadence") as (me,):
         confession = USE + me.state.threat[0]
@@ -308,7 +308,7 @@ def test_one_more_confession_accepted_moves_the_clock_and_rejects_a_hardship() -
         me.chooses("end the day")
         me.passes()
         assert names(me, me.state.hardships_rejected) == "woe-2"
-        me.table.named = True
+        me.is_asked("offer")
 
 
 def test_one_more_confession_needs_a_hardship() -> None:
@@ -323,7 +323,7 @@ def test_one_more_confession_declined_brings_a_hardship() -> None:
         assert me.state.clock == 4
         assert me.discard == "woe-1"
         assert worked(me) == ["take_hardships"]
-        me.table.named = True
+        me.is_asked("plan")
     start = f"{PLAN} 0.hardships=woe-3,woe-4 0.threat=one-more-confession~declined step=spend inspiration=1"
     with haunted(start, "decadence") as (me,):
         assert not me.may(USE + me.state.threat[0])

@@ -67,11 +67,11 @@ def test_what_works_at_the_end_of_the_round_is_announced_and_waits(card: str) ->
 
 def test_a_revolution_need_not_be_announced() -> None:
     """R41: abilities of Habits are optional."""
-    with stage(played("strike"), players=3) as (me, _, _):
+    with stage(played("strike"), players=3) as (me, _, third):
         me.can("use the strike")
         me.chooses("end the day")
         assert me.state.coming == ()
-        me.table.named = True
+        third.is_asked("spend")
 
 
 # T5: Manifesto
@@ -234,7 +234,7 @@ def test_during_a_strike_nobody_may_play_the_job_tile() -> None:
         left.plans("green-2", "pink-2", "blue-2", "orange-2")
         third.finishes()
         assert me.state.phase != 1
-        me.table.named = True
+        third.is_asked("spend")
 
 
 def test_what_was_announced_is_there_for_all_to_see_and_over_after_the_next_round() -> None:

@@ -343,12 +343,12 @@ def test_each_turn_one_market_card_may_be_removed_and_only_one() -> None:
         assert me.state.first == 0
         assert me.state.round == 2
         assert me.table.question_of(0) in ("plan", "morning")
-        me.table.named = True
+        me.is_asked("plan")
     with alone(start) as (me,):
         me.passes()
         assert me.written(me.state.habit_market) == "ledger,tidy,teach,barter"
         assert me.state.round == 2
-        me.table.named = True
+        me.is_asked("plan")
 
 
 def test_alone_nobody_has_more_achievements() -> None:

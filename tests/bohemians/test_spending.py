@@ -26,7 +26,7 @@ def test_t4_olympe_spends_18() -> None:
         "habit-market=radical-comrades,stroll-through-the-fields,teach-your-methods,keep-a-diary "
         "habit-deck=obsessions,discipline-yourself achievements=first-art-piece,patron 0.atelier=2"
     )
-    with scenario(start) as (me, _):
+    with scenario(start) as (me, foe):
         me.chooses("gain the Achievement")
         assert (me.gained, me.inspiration) == ("first-art-piece", 10)
         me.cannot("gain the Achievement")
@@ -42,7 +42,7 @@ def test_t4_olympe_spends_18() -> None:
         me.chooses("end the day")
         assert me.atelier == 3
         assert {"stroll-through-the-fields", "radical-comrades"} <= set(ids(me.discard))
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def possible(seat: Seat) -> list[str]:
@@ -167,10 +167,10 @@ def test_surcharges_and_discounts_hold_for_stand_ins_too() -> None:
     """R22: 15 + 1 with Rents, 15 - 2 through Finish."""
     with stage(spending(more="inspiration=15 achievements= 0.hardships=rents")) as (me, _):
         me.cannot("gain the Achievement")
-    with stage(spending("finish,orange,pink,job", "inspiration=13 achievements=")) as (me, _):
+    with stage(spending("finish,orange,pink,job", "inspiration=13 achievements=")) as (me, foe):
         me.chooses("gain the Achievement")
         assert me.gained == "stand-in"
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_a_stand_in_can_be_gained_again_by_the_next() -> None:
@@ -179,7 +179,7 @@ def test_a_stand_in_can_be_gained_again_by_the_next() -> None:
     with stage(start) as (me, foe):
         me.chooses("gain the Achievement")
         assert (me.gained, foe.gained) == ("stand-in", "stand-in")
-        me.table.named = True
+        foe.is_asked("spend")
 
 
 # Prices
@@ -221,16 +221,16 @@ def test_a_surcharge_on_everything() -> None:
 
 
 def test_an_ignored_hardship_changes_no_price() -> None:
-    with stage(spending(more="inspiration=4 0.hardships=rents 0.ignored=rents")) as (me, _):
+    with stage(spending(more="inspiration=4 0.hardships=rents 0.ignored=rents")) as (me, foe):
         me.chooses("buy the icon")
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_surcharges_and_reductions_add_up() -> None:
-    with stage(spending("haggle,orange,green,job", "inspiration=4 0.hardships=rents")) as (me, _):
+    with stage(spending("haggle,orange,green,job", "inspiration=4 0.hardships=rents")) as (me, foe):
         me.chooses("buy the icon")
         assert me.table.happened("bought", 0, me.card("icon"), 4, 0)
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_no_price_falls_below_nothing() -> None:
@@ -255,10 +255,10 @@ def test_what_costs_nothing_can_be_bought_without_inspiration() -> None:
 def test_solitude_makes_an_achievement_dearer_unless_a_muse_is_in_play(muses: str, cost: int) -> None:
     with stage(spending(more=f"inspiration={cost - 1} 0.hardships=solitude {muses}")) as (me, _):
         me.cannot("gain the Achievement")
-    with stage(spending(more=f"inspiration={cost} 0.hardships=solitude {muses}")) as (me, _):
+    with stage(spending(more=f"inspiration={cost} 0.hardships=solitude {muses}")) as (me, foe):
         me.chooses("gain the Achievement")
         assert me.table.happened("gained", 0, me.card("piece-1"), cost, 0)
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 @pytest.mark.parametrize(("last", "cost"), [("job", 4), ("blue", 6)])
@@ -295,21 +295,21 @@ def test_where_atelier_points_may_pay_they_pay_first() -> None:
 
 def test_points_alone_may_pay() -> None:
     """R46: for the kinds on the card only."""
-    with stage(spending("barter,orange,pink,job", "inspiration=0 0.atelier=7")) as (me, _):
+    with stage(spending("barter,orange,pink,job", "inspiration=0 0.atelier=7")) as (me, foe):
         me.cannot("gain the Achievement")
         me.chooses("buy the icon")
         me.chooses("buy the alex")
         assert me.atelier == 0
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_points_may_pay_for_an_achievement_through_teach() -> None:
     """R46: H3; not for Habits."""
-    with stage(spending("teach,orange,pink,job", "inspiration=1 0.atelier=3")) as (me, _):
+    with stage(spending("teach,orange,pink,job", "inspiration=1 0.atelier=3")) as (me, foe):
         me.cannot("buy the icon", "buy the alex")
         me.chooses("gain the Achievement")
         assert (me.atelier, me.gained) == (0, "piece-1")
-        me.table.named = True
+        foe.is_asked("refresh_market")
 
 
 def test_inspiration_and_points_together_must_reach_the_price() -> None:
@@ -342,7 +342,7 @@ def test_points_stop_at_20() -> None:
         assert (me.inspiration, me.atelier) == (2, 20)
         me.chooses("end the day")
         assert me.atelier == 20
-        me.table.named = True
+        me.is_asked("reject_for_points")
 
 
 def test_what_was_invested_pays_for_clear_market_at_once() -> None:

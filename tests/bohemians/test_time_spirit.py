@@ -139,7 +139,7 @@ def test_the_colour_of_the_top_habit_decides_the_card(name: str, spirit: str, co
         g = me.state
         assert g.box.ids[g.threat[0]] == name
         assert me.table.happened("stirred", me.card(ADVANCED_HABITS[colour]), g.threat[0])
-        me.table.named = True
+        me.is_asked("offer" if spirit == "decadence" else "plan")
 
 
 @pytest.mark.parametrize("spirit", SPIRIT_IDS)
@@ -192,7 +192,7 @@ def test_in_french_it_goes_to_what_was_removed_from_the_market() -> None:
 
 def all_habits_but(*left: str) -> str:
     with haunted("step=round habit-deck=icon") as (me,):
-        me.table.named = True
+        me.is_asked("plan")
         every = [me.written([card]) for card in range(40, REVOLUTION)]
     return ",".join([name for name in every if name not in left])
 
@@ -561,7 +561,7 @@ def test_rejected_hardships_leave_in_the_night() -> None:
         me.passes()
         assert names(me, me.state.hardships_rejected) == "woe-1"
         assert "woe-1" not in ids(me.discard)
-        me.table.named = True
+        me.is_asked("offer")
 
 
 @pytest.mark.parametrize(("woes", "sheet"), [("", 4), ("woe-1", 5), ("woe-1,woe-2,woe-3", 7)])

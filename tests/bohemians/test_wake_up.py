@@ -592,5 +592,5 @@ def test_who_acts_first_does_not_matter(order: str) -> None:
                 seats[int(seat)].chooses(next(answers[int(seat)]))
             ends.append(seats[0].state.position())
             assert seats[0].state.lanes == []
-            seats[0].table.named = True
+            seats[1].is_asked("refresh_market")
     assert ends[0] == ends[1]
