@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+import salon
 from salon.engine.language import translator
 from tests.web.conftest import Browsers
 from tests.web.visits import SETUP, end, link, meet, text_of
@@ -24,6 +25,18 @@ def test_one_click_from_the_start_page_to_the_table(browser: Browsers) -> None:
     with ines.guest(ines.table) as guest:
         kinds = [seat["kind"] for seat in guest.look()["seats"]]
     assert kinds == ["person"] + ["bot"] * (len(kinds) - 1)
+
+
+@pytest.mark.parametrize("game", salon.GAMES)
+def test_the_best_bots_sit_down_and_are_offered_first(browser: Browsers, game: str) -> None:
+    """Those of Bohemians are listed with the ones that always or never work at a Job."""
+    ines = browser()
+    ines.post("/tables", game=game, name="Ines")
+    with ines.guest(ines.table) as guest:
+        assert {seat["bot"] for seat in guest.look()["seats"][1:]} == {"greedy"}
+    page = ines.post("/tables", name="Ines", **SETUP | {"game": game})
+    offered = re.findall(r'data-do="bot" data-seat="1" data-bot="([^"]+)"', page)
+    assert (offered[0], offered[-1]) == ("greedy", "random")
 
 
 def test_a_name_is_remembered(browser: Browsers) -> None:

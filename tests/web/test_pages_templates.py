@@ -122,7 +122,7 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     yield "start.html", {"games": games(name), "tables": [], "name": ""}
     set_up: dict[str, object] = {
         "game": "bioutifoul", "title": name, "about": name, "name": name,
-        "fields": option_fields(options(name), {}), "seats": seat_fields(BOTS, {}, t),
+        "fields": option_fields(options(name), {}), "seats": seat_fields("bioutifoul", {}, t),
         "bot_notes": bot_notes(BOTS, t), "errors": [],
     }  # fmt: skip
     yield "setup.html", set_up

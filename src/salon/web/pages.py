@@ -169,7 +169,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
         "about": t(shown.about),
         "fields": option_fields(options, typed),
         "decisive": [f"option-{name}" for name in decisive],
-        "seats": seat_fields(bot_names(game), typed, t),
+        "seats": seat_fields(game, typed, t),
         "bot_notes": bot_notes(bot_names(game), t),
         "name": typed.get("name", remembered_name(request)),
         "errors": errors,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from salon.bots import bot_names
+from salon.bots import best_bot, bot_names
 from salon.engine.language import Translator, translator
 from salon.engine.words import one_of
 from salon.table import journal, requests
@@ -149,7 +149,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "offer": offer_context(match, me, t),
         "lines": room.story(sight, sight.events[-EVENTS:])[: -LINES - 1 : -1],
         "talk": [talk_line(match, entry, me, lang) for entry in match.talk[-CHAT:]],
-        "bots": bot_names(match.terms.game),
+        "bots": best_first(match.terms.game),
         "links": {
             "watch": links.watch(match),
             "own": "" if me is None else links.own(match, me),
@@ -168,6 +168,12 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "commitment": match.terms.commitment,
         "replaying": False,
     }
+
+
+def best_first(game: str) -> list[str]:
+    """The bots that may sit down, as their buttons are offered."""
+    best = best_bot(game)
+    return [best, *[bot for bot in bot_names(game)[::-1] if bot != best]]
 
 
 def seat_context(live: Live, number: int, sight: Sight, links: Links) -> Data:
