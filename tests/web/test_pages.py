@@ -128,6 +128,15 @@ def test_an_invitation_leads_to_a_seat(browser: Browsers) -> None:
     assert "Claire" in ines.get(f"/table/{ines.table}")
 
 
+def test_two_who_sit_already_invite_a_third(browser: Browsers) -> None:
+    ines, friend, third = browser(), browser(), browser()
+    page = ines.post("/tables", name="Ines", **SETUP | {"option-players": "3", "seat-2": "open"})
+    friend.post(link(page, "join"), name="Claire")
+    invitation = link(ines.get(f"/table/{ines.table}"), "join")
+    assert "Ines and Claire invite you to a table of Bioutifoul." in text_of(third.get(invitation))
+    assert "Ines et Claire vous invitent à une table de Bioutifoul." in text_of(browser("fr").get(invitation))
+
+
 def test_whoever_sits_already_is_led_to_the_table(browser: Browsers) -> None:
     ines, friend = browser(), browser()
     invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")

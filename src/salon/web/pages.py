@@ -257,7 +257,12 @@ def join_page(request: Request, live: Live, seat: int, name: str, error: str) ->
     match, t = live.match, translator(language_of(request))
     title = title_of(match.game, t.language)
     hosts = [each.name for each in match.seats if each.sitting]
-    invited = t("{names} invites you to a table of {game}.") if hosts else t("You are invited to a table of {game}.")
+    if hosts:
+        invited = t.plural(
+            "{names} invites you to a table of {game}.", "{names} invite you to a table of {game}.", len(hosts)
+        )
+    else:
+        invited = t("You are invited to a table of {game}.")
     context: Data = {
         "title": title,
         "game": match.terms.game,
