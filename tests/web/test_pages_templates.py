@@ -85,12 +85,13 @@ def result(name: str, players: int) -> dict[str, object]:
     scores = [[number, 3, 5] for number in range(players)]
     return {
         "title": name, "game": "bioutifoul", "match_id": "a", "me": players - 1, "is_common": False,
+        "sides": [[seat] for seat in range(players)],
         "winner": name, "ending": name, "terms": name, "seats": seats,
         "sources": [{"name": name, "per_seat": list(range(players))}] * 2,
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],
         "certificate": {"commitment": "12", "seed": 34, "salt": "56"},
-        "links": {"replay": "/replay/a", "record": "/table/a/record"},
+        "links": {"replay": "/replay/a", "record": "/table/a/record", "journal": ""},
         "rematch_url": "", "can_rematch": True, "verified": None,
     }  # fmt: skip
 

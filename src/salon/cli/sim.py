@@ -71,8 +71,9 @@ def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> 
     seats = [(t("seat {n}").format(n=seat), tally) for seat, tally in enumerate(summary.seats)]
     if summary.first_player and summary.other_players:
         seats += [(t("first player"), summary.first_player), (t("other players"), summary.other_players)]
-    print_tallies(console, t("Bot"), bots, t, not game.can_be_lost)
-    print_tallies(console, t("Seat"), seats, t, not game.can_be_lost)
+    are_rivals = len(game.sides()) > 1
+    print_tallies(console, t("Bot"), bots, t, are_rivals)
+    print_tallies(console, t("Seat"), seats, t, are_rivals)
 
     lengths = Table(box=None, pad_edge=False, padding=GAP)
     for title in (t("Length"), t("least"), t("mean"), t("most")):
