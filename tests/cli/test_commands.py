@@ -103,6 +103,8 @@ def test_watching_into_a_pipe_tells_the_whole_game(salon: Salon) -> None:
     assert re.findall(r"round (\d+)", said.out)[:3] == ["1", "2", "3"]
     assert "The reckoning" in said.out
     assert "Your hand" not in said.out
+    assert said.out.count("the game is over.") == 1  # the story ends once, and the reckoning follows
+    assert "Move " not in said.out
 
 
 def test_watching_step_by_step_through_somebodys_eyes(salon: Salon) -> None:
