@@ -61,7 +61,7 @@ from salon.web.payload import Data, is_asked, table_context
 from salon.web.rendering import render_page, render_table
 from salon.web.rooms.room import room_of, title_of
 from salon.web.seating import begin
-from salon.web.static_files import FOR_EVER, art_svg
+from salon.web.static_files import art_answer, art_svg
 
 REQUEST_NAME: Final = re.compile("[A-Za-z0-9_-]{16,64}")
 AS_ADVISED: Final = "as-advised"  # the value of an option that the number of players decides
@@ -386,8 +386,8 @@ async def for_programs(request: Request) -> Response:
 
 
 @pages.get("/art/{game}/{name}.svg")
-async def art(game: str, name: str) -> Response:
+async def art(request: Request, game: str, name: str) -> Response:
     svg = art_svg(game, name)
     if svg is None:
         raise HTTPException(404)
-    return Response(svg, media_type="image/svg+xml", headers={"cache-control": FOR_EVER})
+    return art_answer(svg, "v" in request.query_params, request.headers.get("if-none-match", ""))
