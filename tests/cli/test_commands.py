@@ -32,6 +32,8 @@ def test_help_and_version(salon: Salon) -> None:
         said = salon(command, "--help")
         assert said.code == 0
         assert f"salon {command} [" in said.out
+        assert "--lang en|fr" in said.out
+    assert salon("schema", "record", "--lang", "fr").out == salon("schema", "record").out
 
 
 def test_bots_say_how_many_play(salon: Salon) -> None:

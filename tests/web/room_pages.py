@@ -33,7 +33,7 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
         "is_common": sight.game.can_be_lost,
         "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
-        "diary": None if journal is None else days, "longest": 2000,
+        "diary": None if journal is None else days,
         "replaying": False, "path": "/", "version": "1",
     }  # fmt: skip
 

@@ -8,7 +8,7 @@ from salon.web.replaying import course_of, leader_of
 from tests.table.matches import Book, people
 from tests.web.clients import House, begin, http
 from tests.web.conftest import Browsers
-from tests.web.visits import end, link, meet, text_of
+from tests.web.visits import SETUP, end, link, meet, text_of
 
 # --- Afterwards ---------------------------------------------------------------------------------------------------
 
@@ -59,6 +59,15 @@ def test_the_result_says_who_resigned_and_who_won(browser: Browsers) -> None:
     assert f'href="/replay/{table}?move=0&amp;eyes=0"' in ines.get(f"/table/{table}/result")
     assert "Ines gave up; the match is over." in text_of(friend.get(f"/table/{table}"))
     assert '"salon": 1' in ines.get(f"/table/{table}/record")
+
+
+def test_those_with_the_same_initial_are_told_apart(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
+    friend.post(invitation, name="Ida")
+    end(ines, ines.table)
+    page = ines.get(f"/table/{ines.table}/result")
+    assert [page.count(f">{face}</span>") > 0 for face in ("In", "Id", "I")] == [True, True, False]
 
 
 def test_a_match_of_teams_tells_where_it_was_won() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import salon
 from salon.engine.language import translator
+from salon.table.requests import LONGEST_CHAT, LONGEST_NAME
 from tests.web.conftest import Browsers
 from tests.web.visits import SETUP, end, link, meet, text_of
 
@@ -204,6 +205,14 @@ def test_nobody_loses_a_seat_by_looking(browser: Browsers) -> None:
     ines.get(link(page, "watch"))
     with ines.guest(ines.table) as guest:
         assert guest.look()["seat"] == 0
+
+
+def test_fields_take_as_much_as_the_table_does(browser: Browsers) -> None:
+    ines = browser()
+    page = ines.post("/tables", name="Ines", **SETUP)
+    assert f'<input id="say" maxlength="{LONGEST_CHAT}"' in page
+    for path in ("/", "/games/bioutifoul", link(page, "join")):
+        assert f'maxlength="{LONGEST_NAME}"' in browser().get(path)
 
 
 def test_a_page_has_what_it_says_it_has(browser: Browsers) -> None:

@@ -86,7 +86,7 @@ def result(name: str, players: int) -> dict[str, object]:
     return {
         "title": name, "game": "bioutifoul", "match_id": "a", "me": players - 1, "is_common": False,
         "sides": [[seat] for seat in range(players)],
-        "winner": name, "ending": name, "terms": name, "seats": seats,
+        "winner": name, "ending": name, "terms": name, "seats": seats, "faces": list("123456"),
         "sources": [{"name": name, "per_seat": list(range(players))}] * 2,
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],
@@ -113,7 +113,7 @@ def journal(name: str, ending: str) -> dict[str, object]:
         "title": name, "game": "bohemians", "names": [name] * 2, "faces": ["1", "2"], "me": 0, "of_whom": name,
         "when": name, "lives": [Life(seat, [name, name], "board-vagabond") for seat in (0, 1)], "ending": ending,
         "chapters": [Chapter(2, days), Chapter(3, [day._replace(round=3, honour=None) for day in days])],
-        "longest": 1000, "links": {"table": "/table/a", "here": name},
+        "links": {"table": "/table/a", "here": name},
     }  # fmt: skip
 
 

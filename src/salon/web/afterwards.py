@@ -20,6 +20,7 @@ from salon.web.pages import SEE_OTHER, page, to_table
 from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
 from salon.web.payload import Data
+from salon.web.rooms.parts import initials
 from salon.web.rooms.room import has_journal, room_of, title_of
 from salon.web.static_files import art_url
 
@@ -85,6 +86,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
             }
             for number, seat in enumerate(match.seats)
         ],
+        "faces": initials(sight.names),
         "sources": room.points(sight),
         "sides": sides,
         "is_common": match.game.can_be_lost,

@@ -158,7 +158,6 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
             "journal": "" if diary is None else f"{path}/journal",
         },
         "diary": diary,
-        "longest": requests.LONGEST_STORY,
         "rules": match.game.rules(lang).split("\n\n"),
         "rules_now": sight.rules_now(),
         "is_common": match.game.can_be_lost,  # won or lost by all who play
