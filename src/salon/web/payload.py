@@ -98,9 +98,6 @@ class Links:
     def watch(self, match: Match) -> str:
         return f"{self.base}/watch/{self.signer.watch(match)}"
 
-    def replay(self, match: Match) -> str:
-        return f"{self.base}/replay/{match.terms.match}"
-
     def journal(self, match: Match) -> str:
         return f"{self.table(match)}/journal"
 
