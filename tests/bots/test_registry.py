@@ -3,13 +3,24 @@
 import pytest
 
 import salon
-from salon.bots import Eyes, bot_game, bot_names, line_up, make_bot, play_out, seat_bots
+from salon.bots import Eyes, best_bot, bot_game, bot_names, line_up, make_bot, play_out, seat_bots
 from salon.engine.errors import SalonError
+from salon.games.registry import GAMES
 
 
 def test_every_game_has_a_random_bot_and_bioutifoul_a_greedy_one_too() -> None:
     assert bot_names("bioutifoul") == ["random", "greedy"]
     assert bot_names("some other game") == ["random"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_bot_of_every_game_is_the_greedy_one(game: str) -> None:
+    """Not the last of the list: that of Bohemians never works at its Job."""
+    assert best_bot(game) == "greedy"
+
+
+def test_where_nobody_is_greedy_the_best_bot_plays_at_random() -> None:
+    assert best_bot("some other game") == "random"
 
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:

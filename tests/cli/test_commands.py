@@ -32,6 +32,8 @@ def test_help_and_version(salon: Salon) -> None:
         said = salon(command, "--help")
         assert said.code == 0
         assert f"salon {command} [" in said.out
+        assert "--lang en|fr" in said.out
+    assert salon("schema", "record", "--lang", "fr").out == salon("schema", "record").out
 
 
 def test_bots_say_how_many_play(salon: Salon) -> None:
@@ -103,6 +105,8 @@ def test_watching_into_a_pipe_tells_the_whole_game(salon: Salon) -> None:
     assert re.findall(r"round (\d+)", said.out)[:3] == ["1", "2", "3"]
     assert "The reckoning" in said.out
     assert "Your hand" not in said.out
+    assert said.out.count("the game is over.") == 1  # the story ends once, and the reckoning follows
+    assert "Move " not in said.out
 
 
 def test_watching_step_by_step_through_somebodys_eyes(salon: Salon) -> None:

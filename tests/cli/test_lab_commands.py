@@ -8,7 +8,7 @@ import pytest
 
 from salon.cli import progress
 from salon.cli.progress import Lines
-from salon.cli.sim import decimal
+from salon.cli.sim import decimal, rate_told
 from salon.engine.conformance import Broken
 from salon.engine.language import translator
 from salon.engine.record import read_record
@@ -66,6 +66,13 @@ def test_verify_with_another_seal(salon: Salon, record: Path) -> None:
 
 
 # Many games
+
+
+@pytest.mark.parametrize(
+    ("rate", "lang", "told"), [(0.437, "en", "0.4"), (9.94, "fr", "9,9"), (9.96, "en", "10"), (1234.5, "fr", "1234")]
+)
+def test_the_speed_of_slow_games_is_not_told_as_nothing(rate: float, lang: str, told: str) -> None:
+    assert rate_told(rate, lang) == told
 
 
 def test_french_numbers_have_a_decimal_comma(salon: Salon) -> None:

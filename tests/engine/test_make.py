@@ -24,6 +24,21 @@ def test_options_are_keywords_or_words() -> None:
     assert salon.make("bioutifoul()").options == salon.make("bioutifoul").options
 
 
+@pytest.mark.parametrize(
+    ("spec", "sides"),
+    [
+        ("bioutifoul(players=3)", [[0], [1], [2]]),
+        ("mottainai(players=4)", [[0], [1], [2], [3]]),
+        ("mottainai(players=4, teams=yes)", [[0, 2], [1, 3]]),
+        ("bohemians(players=2)", [[0], [1]]),
+        ("bohemians(players=1)", [[0]]),
+        ("bohemians(players=2, mode=coop)", [[0, 1]]),
+    ],
+)
+def test_a_game_says_who_wins_or_loses_together(spec: str, sides: list[list[int]]) -> None:
+    assert salon.make(spec).sides() == sides
+
+
 @pytest.mark.parametrize("options", option_sets(BIOUTIFOUL), ids=str)
 def test_a_game_as_text_makes_the_same_game(options: dict[str, object]) -> None:
     game = salon.make("bioutifoul", **options)

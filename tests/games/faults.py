@@ -251,6 +251,16 @@ class Fruitless(Picnic):
         return []
 
 
+class Disloyal(Picnic):
+    """Says that all win together, and lets one win alone."""
+
+    def sides(self) -> list[list[int]]:
+        return [list(range(self.players))]
+
+    def winners(self, state: Table) -> list[int]:
+        return [0]
+
+
 class Fickle(Picnic):
     """Starts differently each time."""
 
@@ -311,6 +321,7 @@ FAULTS: Final[list[tuple[type[Game], str]]] = [
     (Lazy, "never deals anything afresh"),
     (Sulking, "without a sentence"),
     (Fruitless, "the winners are []"),
+    (Disloyal, "only [0] win"),
     (Fickle, "differs"),
     (Mumbling, "are both"),
     (Confusing, "which means action"),

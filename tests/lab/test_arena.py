@@ -103,6 +103,16 @@ def test_partners_who_win_together_have_a_whole_win_each() -> None:
         assert (tally.games, tally.wins, tally.shared, tally.win_rate) == (2, 1.0, 0, 0.5)
 
 
+def test_partners_of_a_team_have_a_whole_win_each() -> None:
+    played = [
+        Played(("a", "b", "a", "b"), [9, 5, 9, 5], [0, 2], 0, 7, 70, "ended"),
+        Played(("b", "a", "b", "a"), [9, 5, 9, 5], [0, 2], 0, 9, 90, "ended"),
+    ]
+    summary = sum_up(salon.make("mottainai", players=4, teams=True), played, 2.0)
+    assert [(bot.wins, bot.shared, bot.win_rate) for bot in summary.bots] == [(2.0, 0, 0.5)] * 2
+    assert [seat.win_rate for seat in summary.seats] == [1.0, 0.0, 1.0, 0.0]
+
+
 def test_whoever_is_alone_is_no_first_player() -> None:
     played = [Played(("a",), [5], [0], 0, 7, 70, "won")]
     summary = sum_up(salon.make("bohemians", mode="solo"), played, 1.0)

@@ -27,6 +27,8 @@ def all_of(sight: Sight) -> str:
             sorted(sight.final),
             sight.to_act,
             sight.over,
+            sight.winners,
+            sight.scores,
             sight.question(),
             sight.rules_now(),
             [sight.why_not(action) for action in range(sight.game.action_count)],

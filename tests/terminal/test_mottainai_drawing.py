@@ -9,11 +9,13 @@ import pytest
 from rich.cells import cell_len
 
 import salon
+from salon.bots import bot_game
 from salon.engine.language import LANGUAGES
+from salon.engine.playthrough import Playthrough
 from salon.engine.table import Table
 from salon.games.mottainai.cards import text_of, work
 from salon.games.mottainai.encode import CRAFT, FORGE, HIRE, PRAY, USE
-from salon.terminal import asking
+from salon.terminal import asking, ending
 from salon.terminal.drawing import drawing_of, sentences
 from salon.terminal.look import Look
 from salon.terminal.mottainai_choices import split
@@ -290,6 +292,29 @@ def test_partners_have_a_common_sum() -> None:
     lines = drawing_of(state.game).result(state.view(0), names(4, 0, "en"), Look(100, 40))
     sums = [line.plain.split()[-1] for line in lines[1:5]]
     assert sums == [str(each) for each in sorted(state.scores(), reverse=True)]
+
+
+@cache
+def won_by_team() -> Playthrough:
+    """A game that seats 1 and 3 win."""
+    game = salon.make("mottainai", players=4, teams=True)
+    games = (bot_game(game, seed, ["random"]) for seed in range(20))
+    return next(each for each in games if each.state.winners() == [1, 3])
+
+
+@pytest.mark.parametrize(
+    ("me", "lang", "said"),
+    [
+        (None, "en", "Philippe and Ines win together with {n} points."),
+        (0, "en", "Philippe and Ines win together with {n} points."),
+        (1, "en", "You and Ines win together with {n} points. Congratulations!"),
+        (3, "fr", "Vous et Philippe gagnez ensemble avec {n} points. Félicitations !"),
+    ],
+)
+def test_partners_win_together(me: int | None, lang: str, said: str) -> None:
+    playthrough = won_by_team()
+    verdict = ending.verdict(playthrough, names(4, me, lang), me, Look(100, 40, lang=lang))
+    assert verdict == said.format(n=playthrough.state.scores()[1])
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (40, 100)])

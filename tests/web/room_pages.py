@@ -27,13 +27,13 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "phase": phase, "whose": "", "asked": me is not None and me in sight.to_act,
         "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
-        "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["random", "greedy"],
+        "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["greedy", "random"],
         "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p",
                   "journal": "" if journal is None else "/j"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
         "is_common": sight.game.can_be_lost,
         "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
-        "diary": None if journal is None else days, "longest": 2000,
+        "diary": None if journal is None else days,
         "replaying": False, "path": "/", "version": "1",
     }  # fmt: skip
 

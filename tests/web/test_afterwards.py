@@ -1,8 +1,14 @@
 """The pages of a match that is over, and those beside the tables."""
 
+import pytest
+
+from salon.bots import bot_game
+from salon.table import journal, requests
+from salon.web.replaying import course_of, leader_of
+from tests.table.matches import Book, people
 from tests.web.clients import House, begin, http
 from tests.web.conftest import Browsers
-from tests.web.visits import end, link, meet, text_of
+from tests.web.visits import SETUP, end, link, meet, text_of
 
 # --- Afterwards ---------------------------------------------------------------------------------------------------
 
@@ -53,6 +59,38 @@ def test_the_result_says_who_resigned_and_who_won(browser: Browsers) -> None:
     assert f'href="/replay/{table}?move=0&amp;eyes=0"' in ines.get(f"/table/{table}/result")
     assert "Ines gave up; the match is over." in text_of(friend.get(f"/table/{table}"))
     assert '"salon": 1' in ines.get(f"/table/{table}/record")
+
+
+def test_those_with_the_same_initial_are_told_apart(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
+    friend.post(invitation, name="Ida")
+    end(ines, ines.table)
+    page = ines.get(f"/table/{ines.table}/result")
+    assert [page.count(f">{face}</span>") > 0 for face in ("In", "Id", "I")] == [True, True, False]
+
+
+def test_a_match_of_teams_tells_where_it_was_won() -> None:
+    """Partners have the same points, so none of them ever leads alone."""
+    book = Book(*people("Ada", "Ben", "Cleo", "Dan"), game="mottainai", teams=True)
+    for seat, action in bot_game(book.match.game, book.terms.seed, ["greedy"]).moves:
+        book.add(requests.entry(book.match, journal.MOVE, seat, action))
+    assert book.match.over
+    moments = course_of(book.match, "en").moments
+    assert moments
+    assert all(str(moment["text"]) for moment in moments)
+
+
+@pytest.mark.parametrize(
+    ("scores", "leader"), [([3, 1, 3, 1], 0), ([1, 3, 1, 3], 1), ([2, 2, 2, 2], None), ([0, 0, 0, 0], None)]
+)
+def test_a_team_leads_together(scores: list[int], leader: int | None) -> None:
+    assert leader_of(scores, [[0, 2], [1, 3]]) == leader
+
+
+def test_nobody_leads_where_all_play_together() -> None:
+    assert leader_of([4, 4], [[0, 1]]) is None
+    assert leader_of([4], [[0]]) is None
 
 
 def test_a_rematch_gives_everybody_their_seat(browser: Browsers) -> None:

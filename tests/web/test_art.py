@@ -19,7 +19,7 @@ from salon.web.art.motifs import MOTIFS
 from salon.web.art.painters import BACKS, back, painting
 from salon.web.art.scenes import scene
 from salon.web.art.troubles import SCRATCHES, trouble
-from salon.web.static_files import FOLDER
+from salon.web.static_files import FOLDER, art_url, art_version, fingerprint
 
 LARGEST_CARD = 4_500  # bytes; a poster holds two paintings
 LARGEST_CREST = 3_000
@@ -145,3 +145,19 @@ def test_bohemians_can_be_painted_too() -> None:
     inside += [painting(artist, seed) for artist in ARTIST_IDS for seed in range(20)]
     for each in inside:
         ElementTree.fromstring(f"<svg>{each}</svg>")
+
+
+# Addresses
+
+
+def test_addresses_change_with_the_drawings(tmp_path: Path) -> None:
+    """A browser keeps a picture for a year under an address that has a version."""
+    (tmp_path / "motifs").mkdir()
+    (tmp_path / "brush.py").write_text("WIDTH = 100")
+    (tmp_path / "motifs" / "roads.py").write_text("")
+    before = fingerprint(tmp_path)
+    assert fingerprint(tmp_path) == before
+    (tmp_path / "motifs" / "roads.py").write_text("BENDS = 3")
+    assert fingerprint(tmp_path) != before
+    assert art_version() == fingerprint(Path(art.__file__).parent)
+    assert art_url("mottainai", "back") == f"/art/mottainai/back.svg?v={art_version()}"

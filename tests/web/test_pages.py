@@ -6,7 +6,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
+import salon
 from salon.engine.language import translator
+from salon.table.requests import LONGEST_CHAT, LONGEST_NAME
 from tests.web.conftest import Browsers
 from tests.web.visits import SETUP, end, link, meet, text_of
 
@@ -24,6 +26,18 @@ def test_one_click_from_the_start_page_to_the_table(browser: Browsers) -> None:
     with ines.guest(ines.table) as guest:
         kinds = [seat["kind"] for seat in guest.look()["seats"]]
     assert kinds == ["person"] + ["bot"] * (len(kinds) - 1)
+
+
+@pytest.mark.parametrize("game", salon.GAMES)
+def test_the_best_bots_sit_down_and_are_offered_first(browser: Browsers, game: str) -> None:
+    """Those of Bohemians are listed with the ones that always or never work at a Job."""
+    ines = browser()
+    ines.post("/tables", game=game, name="Ines")
+    with ines.guest(ines.table) as guest:
+        assert {seat["bot"] for seat in guest.look()["seats"][1:]} == {"greedy"}
+    page = ines.post("/tables", name="Ines", **SETUP | {"game": game})
+    offered = re.findall(r'data-do="bot" data-seat="1" data-bot="([^"]+)"', page)
+    assert (offered[0], offered[-1]) == ("greedy", "random")
 
 
 def test_a_name_is_remembered(browser: Browsers) -> None:
@@ -115,6 +129,15 @@ def test_an_invitation_leads_to_a_seat(browser: Browsers) -> None:
     assert "Claire" in ines.get(f"/table/{ines.table}")
 
 
+def test_two_who_sit_already_invite_a_third(browser: Browsers) -> None:
+    ines, friend, third = browser(), browser(), browser()
+    page = ines.post("/tables", name="Ines", **SETUP | {"option-players": "3", "seat-2": "open"})
+    friend.post(link(page, "join"), name="Claire")
+    invitation = link(ines.get(f"/table/{ines.table}"), "join")
+    assert "Ines and Claire invite you to a table of Bioutifoul." in text_of(third.get(invitation))
+    assert "Ines et Claire vous invitent à une table de Bioutifoul." in text_of(browser("fr").get(invitation))
+
+
 def test_whoever_sits_already_is_led_to_the_table(browser: Browsers) -> None:
     ines, friend = browser(), browser()
     invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
@@ -182,6 +205,14 @@ def test_nobody_loses_a_seat_by_looking(browser: Browsers) -> None:
     ines.get(link(page, "watch"))
     with ines.guest(ines.table) as guest:
         assert guest.look()["seat"] == 0
+
+
+def test_fields_take_as_much_as_the_table_does(browser: Browsers) -> None:
+    ines = browser()
+    page = ines.post("/tables", name="Ines", **SETUP)
+    assert f'<input id="say" maxlength="{LONGEST_CHAT}"' in page
+    for path in ("/", "/games/bioutifoul", link(page, "join")):
+        assert f'maxlength="{LONGEST_NAME}"' in browser().get(path)
 
 
 def test_a_page_has_what_it_says_it_has(browser: Browsers) -> None:

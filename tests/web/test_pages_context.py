@@ -20,7 +20,6 @@ from salon.web.pages_context import (
 )
 
 HOSTILE = "<script>alert(1)</script>"
-BOTS = ["random", "greedy"]
 
 
 def interface() -> dict[str, object]:
@@ -55,7 +54,7 @@ def test_how_long_ago_is_said_in_the_largest_unit_that_fits(seconds: int, words:
 def test_the_set_up_page_keeps_what_was_typed() -> None:
     typed = {"option-players": "4", "option-influence": "may", "seat-0": "open", "seat-3": "me"}
     picked = {field.name: [each.value for each in field.choices if each.chosen] for field in (
-        *option_fields(options("x"), typed), *seat_fields(BOTS, typed, translator("en"))
+        *option_fields(options("x"), typed), *seat_fields("bohemians", typed, translator("en"))
     )}  # fmt: skip
     assert picked == {
         "option-players": ["4"], "option-influence": ["may"],
@@ -66,9 +65,9 @@ def test_the_set_up_page_keeps_what_was_typed() -> None:
 
 def test_nonsense_in_the_form_falls_back_to_the_default() -> None:
     fields = option_fields(options("x"), {"option-players": "999", "option-influence": HOSTILE})
-    fields += seat_fields([], {"seat-1": "bot:nobody"}, translator("en"))
+    fields += seat_fields("bioutifoul", {"seat-1": "bot:nobody"}, translator("en"))
     assert [[each.value for each in field.choices if each.chosen] for field in fields] == [
-        ["2"], ["must"], ["me"], ["open"], ["open"], ["open"], ["open"], ["open"],
+        ["2"], ["must"], ["me"], *[["bot:greedy"]] * 5,
     ]  # fmt: skip
 
 

@@ -54,9 +54,9 @@ def games(name: str) -> list[dict[str, object]]:
         "title": name, "place": name, "players": "2-6", "minutes": 30, "about": name, "more": [],
     }  # fmt: skip
     return [
-        shown | {"name": "bioutifoul", "ready": True, "more": [{"name": "alone", "label": name}]},
-        shown | {"name": "mottainai", "ready": False},
-        shown | {"name": "bohemians", "ready": False},
+        shown | {"name": "bioutifoul", "more": [{"name": "alone", "label": name}]},
+        shown | {"name": "mottainai"},
+        shown | {"name": "bohemians"},
     ]
 
 
@@ -85,12 +85,13 @@ def result(name: str, players: int) -> dict[str, object]:
     scores = [[number, 3, 5] for number in range(players)]
     return {
         "title": name, "game": "bioutifoul", "match_id": "a", "me": players - 1, "is_common": False,
-        "winner": name, "ending": name, "terms": name, "seats": seats,
+        "sides": [[seat] for seat in range(players)],
+        "winner": name, "ending": name, "terms": name, "seats": seats, "faces": list("123456"),
         "sources": [{"name": name, "per_seat": list(range(players))}] * 2,
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],
         "certificate": {"commitment": "12", "seed": 34, "salt": "56"},
-        "links": {"replay": "/replay/a", "record": "/table/a/record"},
+        "links": {"replay": "/replay/a", "record": "/table/a/record", "journal": ""},
         "rematch_url": "", "can_rematch": True, "verified": None,
     }  # fmt: skip
 
@@ -112,7 +113,7 @@ def journal(name: str, ending: str) -> dict[str, object]:
         "title": name, "game": "bohemians", "names": [name] * 2, "faces": ["1", "2"], "me": 0, "of_whom": name,
         "when": name, "lives": [Life(seat, [name, name], "board-vagabond") for seat in (0, 1)], "ending": ending,
         "chapters": [Chapter(2, days), Chapter(3, [day._replace(round=3, honour=None) for day in days])],
-        "longest": 1000, "links": {"table": "/table/a", "here": name},
+        "links": {"table": "/table/a", "here": name},
     }  # fmt: skip
 
 
@@ -122,8 +123,8 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     yield "start.html", {"games": games(name), "tables": [], "name": ""}
     set_up: dict[str, object] = {
         "game": "bioutifoul", "title": name, "about": name, "name": name,
-        "fields": option_fields(options(name), {}), "seats": seat_fields(BOTS, {}, t),
-        "bot_notes": bot_notes(BOTS, t), "errors": [],
+        "fields": option_fields(options(name), {}), "seats": seat_fields("bioutifoul", {}, t),
+        "decisive": ["option-influence"], "bot_notes": bot_notes(BOTS, t), "errors": [],
     }  # fmt: skip
     yield "setup.html", set_up
     yield "setup.html", set_up | {"errors": [name, name]}
@@ -140,11 +141,6 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     yield "result.html", result(name, 2) | {"verified": {"ok": False, "sentence": name}, "can_rematch": False}
     yield "result.html", result(name, 2) | {"chart": None, "moments": []}
     yield "rules.html", {"game": "bioutifoul", "title": name, "paragraphs": [name, name]}
-    sections = [{"title": name, "items": [name]}]
-    yield (
-        "rules.html",
-        {"game": "bioutifoul", "title": name, "about": name, "paragraphs": [name], "sections": sections},
-    )
     links = [{"url": "/", "text": name}, {"url": "/rules/bioutifoul", "text": name}]
     yield "message.html", {"status": 404, "title": name, "sentence": name, "links": links}
     yield "result.html", result(name, 2) | {"links": {"replay": "/1", "record": "/2", "journal": "/3"}}
@@ -252,11 +248,12 @@ def start_page(name: str) -> Page:
     return Page(render_page("start.html", t=t, lang="en", path="/", games=games("x"), tables=[], name=name))
 
 
-def test_games_that_are_not_ready_cannot_be_clicked() -> None:
+def test_every_game_can_be_played_at_once_set_up_and_read_about() -> None:
     page = start_page("")
     played = [each.attributes["value"] for each in page.elements if each.attributes.get("name") == "game"]
-    assert played == ["bioutifoul"]
-    assert not [each for each in page.elements if each.tag == "a" and "mottainai" in each.attributes["href"]]
+    assert played == ["bioutifoul", "mottainai", "bohemians"]
+    links = {each.attributes["href"] for each in page.elements if each.tag == "a"}
+    assert {f"/{where}/{game}" for where in ("games", "rules") for game in played} <= links
 
 
 def test_the_name_goes_along_with_whichever_game_is_played() -> None:

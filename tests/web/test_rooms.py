@@ -26,6 +26,7 @@ HOSTILE: Final = [
     "&lt;b&gt;",
     "…",
 ]
+TEAMS: Final = {"players": 4, "teams": True}
 GAMES: Final = [(name, number) for name in salon.GAMES for number in option_sets(name)]
 
 
@@ -188,3 +189,30 @@ def test_the_french_page_is_french(name: str) -> None:
                     wordy = " " in sentence
                     found = [text for text in page.texts if (sentence in text if wordy else sentence == text)]
                     assert not found, (sentence, found)
+
+
+# The end
+
+
+def test_the_end_says_who_has_won_and_nothing_before_does(played: list[Seen]) -> None:
+    for state, _ in [seen for seen in played if not seen[0].game.can_be_lost]:
+        names = names_of(state.game)
+        told = str(room_of(state.game).context(Sight(state, None, names, "en"))["ending"])
+        assert [name for name in names if name in told] == [names[seat] for seat in sorted(state.winners())]
+
+
+@pytest.mark.parametrize(
+    ("position", "options", "me", "lang", "said"),
+    [
+        ("0.gallery=jar", {}, 0, "en", "You win with 3 points. The deck is empty."),
+        ("0.gallery=jar", {}, 1, "en", "Ada wins with 3 points. The deck is empty."),
+        ("0.gallery=jar", {}, None, "fr", "Ada gagne avec 3 points. La pioche est vide."),
+        ("1.gallery=jar", TEAMS, 1, "en", "Ben and Dot win together with 3 points. The deck is empty."),
+        ("1.gallery=jar", TEAMS, 0, "fr", "Ben et Dot gagnent ensemble avec 3 points. La pioche est vide."),
+    ],
+)
+def test_a_victory_is_told(position: str, options: dict[str, object], me: int | None, lang: str, said: str) -> None:
+    game = salon.make("mottainai", **options)
+    state = game.position(f"{position} ended=deck")
+    sight = Sight(state, me, ["Ada", "Ben", "Cy", "Dot"][: game.players], lang)
+    assert room_of(game).context(sight)["ending"] == said

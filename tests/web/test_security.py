@@ -129,6 +129,10 @@ def test_files_with_a_version_are_kept_and_others_are_asked_for_again(client: ht
         answer = client.get(path.replace("&amp;", "&"))
         assert answer.status_code == 200, path
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    texture = client.get("/art/mottainai/texture-paper.svg")  # as the style sheet names it
+    assert texture.headers["cache-control"] == "no-cache"
+    again = client.get("/art/mottainai/texture-paper.svg", headers={"if-none-match": texture.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
     assert client.get("/static/live.js").headers["content-type"].startswith("text/javascript")
     assert client.get("/static/look.css").headers["content-type"].startswith("text/css")
     assert client.get("/static/symbols.svg").headers["content-type"].startswith("image/svg+xml")

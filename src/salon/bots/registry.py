@@ -14,15 +14,18 @@ from salon.engine.words import not_one_of
 
 Maker = Callable[[Game, int], Bot]
 
-FOR_EVERY_GAME: Final[dict[str, Maker]] = {"random": RandomBot}
+BEST: Final = "greedy"  # of a game that has one ...
+FOR_ALL: Final = "random"  # ... and of one that has not
+
+FOR_EVERY_GAME: Final[dict[str, Maker]] = {FOR_ALL: RandomBot}
 FOR_ONE_GAME: Final[dict[str, dict[str, Maker]]] = {
-    "bioutifoul": {"greedy": bioutifoul.GreedyBot},
+    "bioutifoul": {BEST: bioutifoul.GreedyBot},
     "bohemians": {
-        "greedy": bohemians.GreedyBot,
+        BEST: bohemians.GreedyBot,
         "greedy-worker": partial(bohemians.GreedyBot, works="always"),
         "greedy-idler": partial(bohemians.GreedyBot, works="never"),
     },
-    "mottainai": {"greedy": mottainai.GreedyBot},
+    "mottainai": {BEST: mottainai.GreedyBot},
 }
 
 
@@ -33,6 +36,11 @@ def bots_of(game_name: str) -> dict[str, Maker]:
 def bot_names(game_name: str) -> list[str]:
     """The bots that can play this game."""
     return list(bots_of(game_name))
+
+
+def best_bot(game_name: str) -> str:
+    """The bot that sits down, and gives hints, where nobody says which one should."""
+    return BEST if BEST in bots_of(game_name) else FOR_ALL
 
 
 def make_bot(name: str, game: Game, seed: int) -> Bot:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import salon
-from salon.bots import bot_names
+from salon.bots import best_bot, bot_names
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import BadOption, SalonError
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 SALT_BYTES: Final = 16
 USUAL_GAME: Final = "bioutifoul"
 USUAL_PLAYERS: Final = 4
-BEST_BOT: Final = "greedy"  # sits down where nobody says who should
 SET_GAME: Final = "bohemians"  # is played with card files of people's own, too
 
 # Of commands that play many games.
@@ -170,7 +169,7 @@ def enough_bots(arguments: Arguments, game: Game, bots: Sequence[str], needed: i
     if bots and not needed:
         raise SalonError(t("Whoever plays alone has no seat for a bot; leave --bots out."))
     if not bots:
-        return [BEST_BOT if BEST_BOT in bot_names(game.name) else bot_names(game.name)[0]] * needed
+        return [best_bot(game.name)] * needed
     if len(bots) == 1:
         return list(bots) * needed
     if len(bots) != needed:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.cli.arguments import Arguments
+from salon.cli.games import language_argument
 from salon.engine.errors import SalonError
 from salon.engine.language import translator
 from salon.engine.words import not_one_of
@@ -17,8 +18,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     t = translator(lang)
     arguments = Arguments("schema", about, lang)
     arguments.place("what", t("which schema: record, for one line of a record"))
+    language_argument(arguments)
     if not arguments.read(argv):
         return 0
+    arguments.language()  # or a sentence
     what = arguments.needed("what", "record")
     if what not in SCHEMAS:
         raise SalonError(not_one_of(what, "a schema", SCHEMAS))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from salon.engine.game import Game, Value
     from salon.lab.arena import Summary, Tally
 
+SLOW: Final = 9.95  # games per second below which their number is not told as a whole one
 GAP: Final = (0, 2, 0, 0)  # between the columns of a table
 
 
@@ -64,15 +65,16 @@ def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> 
     console.print(what_was_played(game), style="bold")
     console.print(
         t.plural("{n} game, {rate} games per second", "{n} games, {rate} games per second", summary.games).format(
-            n=summary.games, rate=round(summary.games_per_second)
+            n=summary.games, rate=rate_told(summary.games_per_second, lang)
         )
     )
     bots = [(tally.name, tally) for tally in summary.bots]
     seats = [(t("seat {n}").format(n=seat), tally) for seat, tally in enumerate(summary.seats)]
     if summary.first_player and summary.other_players:
         seats += [(t("first player"), summary.first_player), (t("other players"), summary.other_players)]
-    print_tallies(console, t("Bot"), bots, t, not game.can_be_lost)
-    print_tallies(console, t("Seat"), seats, t, not game.can_be_lost)
+    are_rivals = len(game.sides()) > 1
+    print_tallies(console, t("Bot"), bots, t, are_rivals)
+    print_tallies(console, t("Seat"), seats, t, are_rivals)
 
     lengths = Table(box=None, pad_edge=False, padding=GAP)
     for title in (t("Length"), t("least"), t("mean"), t("most")):
@@ -141,6 +143,11 @@ def decimal(number: float, places: int, lang: str) -> str:
     """A number with so many decimal places, after a comma where people write one."""
     text = f"{number:.{places}f}"
     return text.replace(".", ",") if lang == "fr" else text
+
+
+def rate_told(rate: float, lang: str) -> str:
+    """Games per second; of slow ones a tenth counts."""
+    return decimal(rate, 1 if rate < SLOW else 0, lang)
 
 
 def end_in_words(game: Game, end: str, lang: str) -> str:

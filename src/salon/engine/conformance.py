@@ -166,6 +166,11 @@ class Check:
         winners = self.state.winners()
         possible = bool(winners) or self.game.can_be_lost
         self.expect(possible and set(winners) <= set(range(self.game.players)), f"the winners are {winners}")
+        sides = self.game.sides()
+        seats = sorted([seat for side in sides for seat in side])
+        self.expect(seats == list(range(self.game.players)), f"the sides are {sides}")
+        whole = [seat for side in sides if set(side) & set(winners) for seat in side]
+        self.expect(sorted(whole) == sorted(winners), f"of the sides {sides} only {winners} win")
         self.expect(not self.state.to_act, "somebody has to act after the end")
         for check in (self.queries, self.copies, self.old_clones, self.narration, self.position, self.redealt):
             self.without_effect(check)

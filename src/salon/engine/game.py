@@ -161,6 +161,11 @@ class Game:
         """A number per seat."""
         raise RuntimeError("every game says this for itself")
 
+    def sides(self) -> list[list[int]]:
+        """The seats that win or lose together: each alone, or all of them where they play against the game itself."""
+        seats = list(range(self.players))
+        return [seats] if self.can_be_lost else [[seat] for seat in seats]
+
     def winners(self, state: Table) -> list[int]:
         """The seats that win a finished game."""
         raise RuntimeError("every game says this for itself")

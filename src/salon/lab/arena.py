@@ -39,8 +39,8 @@ class Played(NamedTuple):
 
 @dataclass
 class Tally:
-    """How somebody did: a bot, a seat, the first players. A victory shared by two rivals is half a win for each;
-    partners win together, so it is a whole win for each of them."""
+    """How somebody did: a bot, a seat, the first players. A victory shared by two sides is half a win for each;
+    partners are one side, so it is a whole win for each of them."""
 
     name: str
     games: int = 0  # two seats of one game count twice
@@ -48,11 +48,11 @@ class Tally:
     shared: int = 0  # how many of the victories were shared
     points: int = 0
 
-    def add(self, played: Played, seat: int, are_partners: bool) -> None:
+    def add(self, played: Played, seat: int, sharing: int) -> None:
+        """`sharing`: how many sides have won."""
         self.games += 1
         self.points += played.scores[seat]
         if seat in played.winners:
-            sharing = 1 if are_partners else len(played.winners)
             self.wins += 1 / sharing
             self.shared += sharing > 1
 
@@ -166,13 +166,14 @@ def sum_up(game: Game, games: Sequence[Played], seconds: float) -> Summary:
     bots: dict[str, Tally] = {}
     seats = [Tally(f"seat {seat}") for seat in range(game.players)]
     first, others = Tally("first player"), Tally("other players")
-    together = game.can_be_lost  # against the game itself
+    sides = game.sides()
     ends: dict[str, int] = {}
     for played in games:
+        sharing = len([side for side in sides if side[0] in played.winners])
         for seat, name in enumerate(played.names):
-            bots.setdefault(name, Tally(name)).add(played, seat, together)
-            seats[seat].add(played, seat, together)
-            (first if seat == played.first else others).add(played, seat, together)
+            bots.setdefault(name, Tally(name)).add(played, seat, sharing)
+            seats[seat].add(played, seat, sharing)
+            (first if seat == played.first else others).add(played, seat, sharing)
         ends[played.end] = ends.get(played.end, 0) + 1
     return Summary(
         game=str(game),

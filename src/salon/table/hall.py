@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from salon.bots import best_bot
 from salon.engine.chance import SEED_BITS, Chance, commitment
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
@@ -336,7 +337,7 @@ class Hall:
         requests.check_going_on(match)
         if seat not in match.to_act:
             raise Refused(msg("Somebody else decides now."))
-        bot, decision = requests.best_bot(match.terms.game), match.decisions[seat]
+        bot, decision = best_bot(match.terms.game), match.decisions[seat]
         try:
             action = await self.choice_of(bot, match, seat)
         except Exception as failure:

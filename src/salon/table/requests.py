@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from salon.bots import bot_names
+from salon.bots import best_bot, bot_names
 from salon.bots.guests import GUESTS
 from salon.engine.language import msg
 from salon.engine.words import one_of
@@ -229,11 +229,6 @@ def check_bot(game: str, bot: str) -> str:
     if bot not in bot_names(game):
         raise Refused(msg("There is no such bot; the bots are {names}."), names=one_of(bot_names(game), "and"))
     return bot
-
-
-def best_bot(game: str) -> str:
-    """The bot that plays best: they are listed from weak to strong."""
-    return bot_names(game)[-1]
 
 
 def check_name(name: str) -> str:

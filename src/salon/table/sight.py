@@ -48,6 +48,16 @@ class Sight:
         """The seats that must choose: everybody sees who is waited for."""
         return [] if self.over else self._state.to_act
 
+    @property
+    def winners(self) -> list[int]:
+        """The seats that win a finished game; nobody does before."""
+        return self._state.winners()
+
+    @property
+    def scores(self) -> list[int]:
+        """Everybody's score in a finished game; before, a score may tell of hidden cards."""
+        return self._state.scores() if self._state.over else []
+
     @cached_property
     def events(self) -> list[Event]:
         """What these eyes saw happen, as kind and values."""

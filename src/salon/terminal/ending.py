@@ -45,6 +45,16 @@ def against_the_game(is_won: bool, names: Sequence[str], me: int | None, look: L
     return t("You have won. Congratulations!") if is_won else t("You have lost.")
 
 
+def won_as_team(winners: Sequence[int], scored: str, names: Sequence[str], me: int | None, look: Look) -> str:
+    t = look.t
+    team = one_of([names[seat] for seat in winners if seat != me], t("and"))
+    if me in winners:
+        sentence = t("You and {names} win together with {points}. Congratulations!")
+    else:
+        sentence = t("{names} win together with {points}.")
+    return sentence.format(names=team, points=scored)
+
+
 def verdict(playthrough: Playthrough, names: Sequence[str], me: int | None, look: Look) -> str:
     """Who wins, as one sentence."""
     t = look.t
@@ -55,6 +65,8 @@ def verdict(playthrough: Playthrough, names: Sequence[str], me: int | None, look
         return t("Nobody wins.")
     points = playthrough.state.scores()[winners[0]]
     scored = playthrough.game.score_told(points, look.lang)
+    if len(winners) > 1 and winners in playthrough.game.sides():
+        return won_as_team(winners, scored, names, me, look)
     if len(winners) > 1:
         shared = one_of([names[seat] for seat in winners], t("and"))
         return t("{names} share the victory with {points} each.").format(names=shared, points=scored)

@@ -22,7 +22,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "undo": ("undo", "annuler", "u"),
     "save": ("save", "sauver", "sauvegarder", "enregistrer"),
     "log": ("log", "journal"),
-    "table": ("table", "show", "t"),
+    "table": ("table", "t"),
     "quit": ("quit", "quitter", "exit", "q"),
 }
 ALONE: Final = ("rules", "undo", "table", "quit")  # nothing can follow these

@@ -46,12 +46,14 @@ class Onlooker:
 
     def frame(self, number: int, state: Table, look: Look) -> list[Text]:
         """The table after so many moves: which move it was, what came of it, and at the end the reckoning."""
-        view = state.view(self.eyes)
-        table = self.drawing.table(view, self.names, look, SPARE)
-        lines = [*table, Text(), *self.headline(number, look), *self.story_of(number, state, look)]
-        if state.over:
-            lines += [Text(), *ending.lines(self.playthrough, self.drawing, view, self.names, self.eyes, look)]
-        return lines
+        lines = [*self.table(state, look), Text(), *self.headline(number, look), *self.story_of(number, state, look)]
+        return [*lines, Text(), *self.reckoning(state, look)] if state.over else lines
+
+    def table(self, state: Table, look: Look) -> list[Text]:
+        return self.drawing.table(state.view(self.eyes), self.names, look, SPARE)
+
+    def reckoning(self, state: Table, look: Look) -> list[Text]:
+        return ending.lines(self.playthrough, self.drawing, state.view(self.eyes), self.names, self.eyes, look)
 
     def headline(self, number: int, look: Look) -> list[Text]:
         t = look.t
@@ -110,17 +112,17 @@ class Onlooker:
         told = len(state.events_for(self.eyes))
         drawn: object = None
         while not state.over:
-            view = state.view(self.eyes)
-            if view.get("round") != drawn:
-                self.show([Text(), *self.drawing.table(view, self.names, self.look, SPARE), Text()])
-                drawn = view.get("round")
+            now = state.view(self.eyes).get("round")
+            if now != drawn:
+                self.show([Text(), *self.table(state, self.look), Text()])
+                drawn = now
             seat, action = seats.next_move(state)
             self.playthrough.play(seat, action)
             if seat not in state.to_act:
                 events = state.events_for(self.eyes)
                 self.show(self.drawing.story(events[told:], self.names, self.eyes, self.look))
                 told = len(events)
-        self.show([Text(), *self.frame(len(self.playthrough.moves), state, self.look)])
+        self.show([Text(), *self.table(state, self.look), Text(), *self.reckoning(state, self.look)])
 
     def wants_more(self) -> bool:
         t = self.look.t
@@ -144,7 +146,7 @@ class Onlooker:
         """The latest frame, with the question if these eyes belong to a seat that is asked."""
         state = self.playthrough.state
         number = len(self.playthrough.moves)
-        lines = self.drawing.table(state.view(self.eyes), self.names, look, SPARE)
+        lines = self.table(state, look)
         if self.eyes is not None and self.eyes in state.to_act:
             movers = [seat for seat, _ in self.playthrough.moves]
             last_turn = [place for place in range(1, number) if movers[place - 1] == self.eyes != movers[place]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 from starlette.responses import Response
@@ -22,6 +20,7 @@ from salon.web.pages import SEE_OTHER, page, to_table
 from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
 from salon.web.payload import Data
+from salon.web.rooms.parts import initials
 from salon.web.rooms.room import has_journal, room_of, title_of
 from salon.web.static_files import art_url
 
@@ -63,7 +62,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     sight = match.sight(me, lang)
     course = replaying.course_of(match, lang)
     scores = match.playthrough.state.scores()
-    teams = teams_of(sight)
+    sides = match.game.sides()
     path = f"/table/{match.terms.match}"
     context: Data = {
         "title": title_of(match.game, lang),
@@ -87,13 +86,14 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
             }
             for number, seat in enumerate(match.seats)
         ],
+        "faces": initials(sight.names),
         "sources": room.points(sight),
-        "teams": teams,
+        "sides": sides,
         "is_common": match.game.can_be_lost,
         "scores": course.scores(),
         "chart": chart_of(
-            [course.scores()[side[0]] for side in teams],
-            [" + ".join([sight.names[seat] for seat in side]) for side in teams],
+            [course.scores()[side[0]] for side in sides],
+            [" + ".join([sight.names[seat] for seat in side]) for side in sides],
         ),
         "moments": course.moments,
         "certificate": {
@@ -111,17 +111,6 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         "can_rematch": me is not None,
     }
     return page(request, "result.html", context)
-
-
-def teams_of(sight: Sight) -> list[list[int]]:
-    """The seats that score together; without teams each alone."""
-    seats: Any = sight.view["seats"]
-    if sight.game.can_be_lost:  # together or not at all
-        return [list(range(len(seats)))]
-    partners = [each.get("partner") for each in seats]
-    return [
-        [seat] if mate is None else [seat, mate] for seat, mate in enumerate(partners) if mate is None or seat < mate
-    ]
 
 
 def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:

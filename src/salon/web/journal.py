@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from salon.engine.language import Translator, msg, translator
 from salon.engine.words import one_of
-from salon.table import requests
 from salon.table.match import Match
 from salon.table.sight import Sight
 from salon.web import days
@@ -83,7 +82,6 @@ def journal_page(request: Request, match: Match, me: int | None) -> Response:
         "lives": found.lives,
         "chapters": [Chapter(number, list(each)) for number, each in groupby(found.days, lambda day: day.round)],
         "ending": ending_told(match, match.sight(None, lang), t) if match.over else "",
-        "longest": requests.LONGEST_STORY,
         "links": {
             "table": f"{path}/result" if match.over else path,
             "here": desk_of(request).links(request).journal(match),

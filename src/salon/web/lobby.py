@@ -34,7 +34,6 @@ class GameShown(NamedTuple):
         return {
             "name": self.name,
             "title": self.title,
-            "ready": self.name in GAMES,
             "place": t(self.place),
             "players": self.players,
             "minutes": self.minutes,

@@ -61,7 +61,7 @@ from salon.web.payload import Data, is_asked, table_context
 from salon.web.rendering import render_page, render_table
 from salon.web.rooms.room import room_of, title_of
 from salon.web.seating import begin
-from salon.web.static_files import FOR_EVER, art_svg
+from salon.web.static_files import art_answer, art_svg
 
 REQUEST_NAME: Final = re.compile("[A-Za-z0-9_-]{16,64}")
 AS_ADVISED: Final = "as-advised"  # the value of an option that the number of players decides
@@ -169,7 +169,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
         "about": t(shown.about),
         "fields": option_fields(options, typed),
         "decisive": [f"option-{name}" for name in decisive],
-        "seats": seat_fields(bot_names(game), typed, t),
+        "seats": seat_fields(game, typed, t),
         "bot_notes": bot_notes(bot_names(game), t),
         "name": typed.get("name", remembered_name(request)),
         "errors": errors,
@@ -257,7 +257,12 @@ def join_page(request: Request, live: Live, seat: int, name: str, error: str) ->
     match, t = live.match, translator(language_of(request))
     title = title_of(match.game, t.language)
     hosts = [each.name for each in match.seats if each.sitting]
-    invited = t("{names} invites you to a table of {game}.") if hosts else t("You are invited to a table of {game}.")
+    if hosts:
+        invited = t.plural(
+            "{names} invites you to a table of {game}.", "{names} invite you to a table of {game}.", len(hosts)
+        )
+    else:
+        invited = t("You are invited to a table of {game}.")
     context: Data = {
         "title": title,
         "game": match.terms.game,
@@ -381,8 +386,8 @@ async def for_programs(request: Request) -> Response:
 
 
 @pages.get("/art/{game}/{name}.svg")
-async def art(game: str, name: str) -> Response:
+async def art(request: Request, game: str, name: str) -> Response:
     svg = art_svg(game, name)
     if svg is None:
         raise HTTPException(404)
-    return Response(svg, media_type="image/svg+xml", headers={"cache-control": FOR_EVER})
+    return art_answer(svg, "v" in request.query_params, request.headers.get("if-none-match", ""))

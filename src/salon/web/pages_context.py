@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from salon.bots import best_bot, bot_names
 from salon.engine.language import Translator, msg
 from salon.web.lobby import Depends
 
@@ -13,7 +14,6 @@ MOST_SEATS: Final = 6
 ME: Final = "me"
 OPEN: Final = "open"
 BOT: Final = "bot:"
-BEST_BOT: Final = "greedy"
 BOTS_IN_WORDS: Final = {  # what each bot is like; one we have no words for goes by its name
     "greedy": msg("takes what pays best right now"),
     "greedy-worker": msg("plays like greedy, and works at its Job every day"),
@@ -91,15 +91,14 @@ def choices(
     return [Choice(value, label, value == chosen) for value, label in pairs]
 
 
-def seat_fields(bots: Sequence[str], typed: Mapping[str, str], t: Translator) -> list[Field]:
+def seat_fields(game: str, typed: Mapping[str, str], t: Translator) -> list[Field]:
     """Who sits on each of the seats: the visitor on the first, bots on the others, until somebody says otherwise."""
     pairs = [(ME, t.context("seat", "me")), (OPEN, t("a friend, by link"))]
-    pairs += [(BOT + bot, t("bot: {name}").format(name=bot)) for bot in bots]
-    best = BEST_BOT if BEST_BOT in bots else bots[0] if bots else ""
+    pairs += [(BOT + bot, t("bot: {name}").format(name=bot)) for bot in bot_names(game)]
     fields = []
     for seat in range(MOST_SEATS):
         name = f"seat-{seat}"
-        default = ME if seat == 0 else BOT + best if best else OPEN
+        default = ME if seat == 0 else BOT + best_bot(game)
         label = t("Seat {n}").format(n=seat + 1)
         fields.append(Field(name, label, "", choices(name, pairs, typed, {"default": default})))
     return fields

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from salon.bots import bot_names
+from salon.bots import best_bot, bot_names
 from salon.engine.language import Translator, translator
 from salon.engine.words import one_of
 from salon.table import journal, requests
@@ -98,9 +98,6 @@ class Links:
     def watch(self, match: Match) -> str:
         return f"{self.base}/watch/{self.signer.watch(match)}"
 
-    def replay(self, match: Match) -> str:
-        return f"{self.base}/replay/{match.terms.match}"
-
     def journal(self, match: Match) -> str:
         return f"{self.table(match)}/journal"
 
@@ -149,7 +146,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "offer": offer_context(match, me, t),
         "lines": room.story(sight, sight.events[-EVENTS:])[: -LINES - 1 : -1],
         "talk": [talk_line(match, entry, me, lang) for entry in match.talk[-CHAT:]],
-        "bots": bot_names(match.terms.game),
+        "bots": best_first(match.terms.game),
         "links": {
             "watch": links.watch(match),
             "own": "" if me is None else links.own(match, me),
@@ -158,7 +155,6 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
             "journal": "" if diary is None else f"{path}/journal",
         },
         "diary": diary,
-        "longest": requests.LONGEST_STORY,
         "rules": match.game.rules(lang).split("\n\n"),
         "rules_now": sight.rules_now(),
         "is_common": match.game.can_be_lost,  # won or lost by all who play
@@ -168,6 +164,12 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "commitment": match.terms.commitment,
         "replaying": False,
     }
+
+
+def best_first(game: str) -> list[str]:
+    """The bots that may sit down, as their buttons are offered."""
+    best = best_bot(game)
+    return [best, *[bot for bot in bot_names(game)[::-1] if bot != best]]
 
 
 def seat_context(live: Live, number: int, sight: Sight, links: Links) -> Data:

@@ -9,6 +9,7 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, nodes
 from markupsafe import Markup, escape
 
+from salon.table.requests import LONGEST_CHAT, LONGEST_NAME, LONGEST_STORY
 from salon.web.rooms.parts import Line
 from salon.web.static_files import art_url, static_url
 
@@ -27,6 +28,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.globals.update(static=static_url, art=art_url, digests={}, line=line)
+    made.globals.update(LONGEST_NAME=LONGEST_NAME, LONGEST_CHAT=LONGEST_CHAT, LONGEST_STORY=LONGEST_STORY)
     return made
 
 

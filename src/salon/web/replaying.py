@@ -93,6 +93,7 @@ class Course:
         self.moments: list[Data] = []
         state = match.game.start(match.terms.seed)
         names = match.sight(None, lang).names
+        sides = match.game.sides()
         leader: int | None = None
         current: object = None
         for number, (seat, action) in enumerate(match.playthrough.moves, 1):
@@ -103,7 +104,7 @@ class Course:
             assert state.events is not None
             before = len(state.events)
             state.play(seat, action)
-            ahead = leader_of(state.scores())
+            ahead = leader_of(state.scores(), sides)
             if ahead is not None and ahead != leader:
                 leader = ahead
                 seen = [event[1:] for event in state.events[before:] if event[0] == EVERYONE]
@@ -119,10 +120,11 @@ class Course:
         return [list(each) for each in zip(*self.rounds, strict=True)]
 
 
-def leader_of(scores: list[int]) -> int | None:
-    """Who leads alone; nobody leads where there is nobody else."""
-    best = max(scores)
-    return scores.index(best) if scores.count(best) == 1 and len(scores) > 1 else None
+def leader_of(scores: list[int], sides: list[list[int]]) -> int | None:
+    """The side that leads alone; none does where there is no other."""
+    reached = [scores[side[0]] for side in sides]  # partners have their points together
+    best = max(reached)
+    return reached.index(best) if reached.count(best) == 1 and len(sides) > 1 else None
 
 
 def verified(match: Match, lang: str) -> Data:

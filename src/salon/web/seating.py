@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from salon.bots import best_bot
 from salon.engine.language import msg, translator
 from salon.games.registry import GAMES
-from salon.table import requests
 from salon.table.errors import Refused
 from salon.table.hall import Hall, Live
 from salon.table.match import BOT, OPEN, PERSON
@@ -32,7 +32,7 @@ async def begin(
 
 def usual_seats(game: str, options: Mapping[str, object]) -> list[str]:
     players = GAMES[game](options).players
-    return [ME] + [BOT_PREFIX + requests.best_bot(game)] * (players - 1)
+    return [ME] + [BOT_PREFIX + best_bot(game)] * (players - 1)
 
 
 def seat_of(word: str, name: str) -> tuple[str, str]:

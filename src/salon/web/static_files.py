@@ -11,12 +11,11 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-import salon
 from salon.web import art
 
 FOLDER: Final = Path(__file__).parent / "static"
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # such an address is never used for anything else
-ASK_AGAIN: Final = "no-cache"  # modules that import each other have no version in their addresses
+ASK_AGAIN: Final = "no-cache"  # modules and style sheets name what they use without a version
 
 
 class Files(StaticFiles):
@@ -37,7 +36,30 @@ def static_url(name: str) -> str:
 
 
 def art_url(game: str, name: str) -> str:
-    return f"/art/{game}/{name}.svg?v={salon.__version__}"
+    return f"/art/{game}/{name}.svg?v={art_version()}"
+
+
+@cache
+def art_version() -> str:
+    """Another one whenever a picture may have been drawn differently."""
+    return fingerprint(Path(art.__file__).parent)
+
+
+def fingerprint(folder: Path) -> str:
+    """Of all the code in a folder."""
+    digest = blake2b(digest_size=5)
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(f"{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def art_answer(svg: str, is_versioned: bool, known: str) -> Response:
+    """A picture; style sheets name it without a version, so a browser asks whether the one it has is `known`."""
+    tag = f'"{art_version()}"'
+    headers = {"cache-control": FOR_EVER if is_versioned else ASK_AGAIN, "etag": tag}
+    if known == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(svg, media_type="image/svg+xml", headers=headers)
 
 
 def art_svg(game: str, name: str) -> str | None:

@@ -179,12 +179,6 @@ def test_another_version_reloads_the_page_once(page: Page, far: FarSide) -> None
     assert far.loads == 2
 
 
-def test_the_server_can_ask_for_a_reload(page: Page, far: FarSide) -> None:
-    far.say({"type": "reload"})
-    assert "have" in far.heard()
-    assert far.loads == 2
-
-
 def test_what_nobody_expected_is_ignored_with_a_warning(page: Page, far: FarSide) -> None:
     warnings: list[str] = []
     page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)

@@ -268,21 +268,23 @@ def test_what_happened_is_announced_and_the_title_tells_who_is_asked(page: Page,
     expect(page).to_have_title("Bioutifoul")
 
 
+def hint(page: Page, far: FarSide, action: int, words: str) -> None:
+    page.locator("#do-hint").click()
+    far.say({"type": "answer", "id": far.heard()["id"], "ok": True, "action": action, "words": words})
+
+
 def test_a_hint_marks_its_card_scrolls_to_it_and_says_it(page: Page, far: FarSide) -> None:
     page.set_viewport_size({"width": 1000, "height": 150})
-    page.locator("#do-hint").click()
-    far.answer(far.heard())
-    far.say({"type": "hint", "action": 60, "sentence": "End the turn."})
+    hint(page, far, 60, "End the turn.")
     expect(page.locator("#do-end.hinted")).to_be_in_viewport()
     expect(page.locator("#said")).to_contain_text("End the turn.")
     expect(page.locator("#do-end .tip")).to_have_text("End the turn.")
-    far.say({"type": "hint", "action": 51, "sentence": "Pick work 4."})
+    hint(page, far, 51, "Pick work 4.")
     expect(page.locator("#work-4.hinted")).to_be_in_viewport()
     expect(page.locator("#do-end.hinted")).to_have_count(0)
     far.say(update(ask=ASK.format(decision=18)))
     expect(page.locator(".hinted")).to_have_count(0)
-    page.locator("#do-hint").click()
-    far.say({"type": "answer", "id": far.heard()["id"], "ok": True, "action": 42, "words": "Buy work 2."})
+    hint(page, far, 42, "Buy work 2.")
     expect(page.locator("#work-2.hinted .tip")).to_have_text("Buy work 2.")
 
 

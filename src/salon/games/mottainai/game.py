@@ -63,6 +63,11 @@ class Mottainai(Game):
     def scores(self, state: Table) -> list[int]:
         return scoring.scores(here(state))
 
+    def sides(self) -> list[list[int]]:
+        if self.options["teams"]:
+            return [[seat, scoring.partner(seat)] for seat in (0, 1)]
+        return super().sides()
+
     def winners(self, state: Table) -> list[int]:
         return scoring.winners(here(state))
 

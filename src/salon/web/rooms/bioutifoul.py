@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from salon.engine.language import Translator, translator
 from salon.engine.table import PASS, Event
-from salon.engine.words import one_of
 from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_NAMES, ARTISTS, PAIRS
 from salon.games.bioutifoul.encode import DISCARD, DONE, INFLUENCE, STAGE, artist_and_places
 from salon.games.bioutifoul.rules import ACTIONS, ROOM
@@ -30,7 +29,18 @@ from salon.games.bioutifoul.verbs import (
 )
 from salon.table.sight import Sight
 from salon.web.rooms.bioutifoul_cards import Eyes, exhibition, for_sale, hand, hung, painter, staged, unseen
-from salon.web.rooms.parts import SHARED_REGIONS, Asking, Button, Card, Line, Panel, Source, capital, initials
+from salon.web.rooms.parts import (
+    SHARED_REGIONS,
+    Asking,
+    Button,
+    Card,
+    Line,
+    Panel,
+    Source,
+    capital,
+    initials,
+    who_wins,
+)
 
 NOBODYS: Final = (REPLACED, HUNG, ANNOUNCED, LAST_ROUND, STANDSTILL, ENDED)  # events without a seat
 QUIET: Final = (HUNG, ANNOUNCED, EARNED, DREW)  # the table shows them
@@ -80,7 +90,7 @@ class BioutifoulRoom:
         order = [(eyes.near + place) % seats for place in range(seats)]
         return {
             "moment": moment(eyes),
-            "ending": ending(eyes),
+            "ending": who_wins(sight),
             "faces": initials(sight.names),
             "asking": asking(eyes),
             "plinths": [plinth(eyes, place) for place in range(len(seen["row"]))],
@@ -143,25 +153,6 @@ def moment(eyes: Eyes) -> str:
     if seen["last_round"] and not eyes.sight.over:
         return t("round {n}, the last one").format(n=seen["round"])
     return t("round {n}").format(n=seen["round"])
-
-
-def ending(eyes: Eyes) -> str:
-    """Who has won a finished game."""
-    t, sight, seats = eyes.t, eyes.sight, eyes.seen["seats"]
-    if not eyes.seen["over"]:
-        return ""
-    best = max((seat["points"]["total"], seat["wealth"]) for seat in seats)
-    winners = [seat for seat, each in enumerate(seats) if (each["points"]["total"], each["wealth"]) == best]
-    names = one_of([sight.names[seat] for seat in winners], t("and"))
-    if winners == [sight.me]:
-        return t.plural("You win with {n} point.", "You win with {n} points.", best[0]).format(n=best[0])
-    if len(winners) == 1:
-        told = t.plural("{names} wins with {n} point.", "{names} wins with {n} points.", best[0])
-    else:
-        told = t.plural(
-            "{names} share the victory with {n} point.", "{names} share the victory with {n} points.", best[0]
-        )
-    return told.format(names=names, n=best[0])
 
 
 def plinth(eyes: Eyes, place: int) -> Plinth:

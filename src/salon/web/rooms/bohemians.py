@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from salon.engine.language import translator
 from salon.engine.table import Event
-from salon.engine.words import one_of
 from salon.games.bohemians.events import BROKEN
 from salon.games.bohemians.numbers import SYMBOL_IDS, SYMBOLS
 from salon.games.bohemians.text import symbol_name
@@ -22,7 +21,7 @@ from salon.web.rooms.bohemians_setup import offers
 from salon.web.rooms.bohemians_solo import clock
 from salon.web.rooms.bohemians_spirit import offer_of_spirit, spirit
 from salon.web.rooms.bohemians_story import new_cards, story
-from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials
+from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials, who_wins
 
 
 class Row(NamedTuple):
@@ -129,25 +128,9 @@ def moment(eyes: Eyes) -> str:
 
 def ending(eyes: Eyes) -> str:
     """Who has won a finished game, or why nobody has."""
-    t, sight, seats = eyes.t, eyes.sight, eyes.seen["seats"]
-    if not eyes.seen["over"]:
-        return ""
-    if eyes.seen["mode"] != "compete":
+    if eyes.seen["over"] and eyes.sight.game.can_be_lost:
         return won_or_lost(eyes)
-    best = max((len(seat["achievements"]), seat["atelier"]) for seat in seats)
-    winners = [seat for seat, each in enumerate(seats) if (len(each["achievements"]), each["atelier"]) == best]
-    names = one_of([sight.names[seat] for seat in winners], t("and"))
-    if winners == [sight.me]:
-        told = t.plural("You win with {n} Achievement.", "You win with {n} Achievements.", best[0])
-    elif len(winners) == 1:
-        told = t.plural("{names} wins with {n} Achievement.", "{names} wins with {n} Achievements.", best[0])
-    else:
-        told = t.plural(
-            "{names} share the victory with {n} Achievement.",
-            "{names} share the victory with {n} Achievements.",
-            best[0],
-        )
-    return told.format(names=names, n=best[0])
+    return who_wins(eyes.sight)
 
 
 def won_or_lost(eyes: Eyes) -> str:

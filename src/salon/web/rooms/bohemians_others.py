@@ -84,7 +84,6 @@ class Stall(NamedTuple):
     muses: list[Face | None]
     extra: list[Face]
     achievement: Face | None
-    achievements_left: int
 
 
 # The market
@@ -93,13 +92,11 @@ class Stall(NamedTuple):
 def stall(eyes: Eyes) -> Stall:
     seen = eyes.seen
     market = seen["market"]
-    row = seen["achievements"]
     return Stall(
         habits=[on_offer(eyes, card) for card in market["habits"]],
         muses=[on_offer(eyes, card) for card in market["muses"]],
         extra=[each for each in [on_offer(eyes, card) for card in market["extra"]] if each],
         achievement=next_achievement(eyes) if seen["spirit"] is None else None,
-        achievements_left=len(row),
     )
 
 

@@ -28,7 +28,6 @@ class Clock(NamedTuple):
     tokens: int
     has: int
     target: int
-    turns: int  # in which the game can still be won, with this one; 0 if it cannot
     told: str
     goes_by: str
 
@@ -46,7 +45,6 @@ def clock(eyes: Eyes) -> Clock | None:
         tokens=seen["tokens"],
         has=has,
         target=seen["target"],
-        turns=seen["turns_left"],
         told=time_told(eyes),
         goes_by=goes_by(eyes),
     )

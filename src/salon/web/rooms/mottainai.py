@@ -33,7 +33,7 @@ from salon.web.rooms.mottainai_cards import (
 from salon.web.rooms.mottainai_guide import guide
 from salon.web.rooms.mottainai_noon import count_of, noon_order
 from salon.web.rooms.mottainai_story import story
-from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, initials
+from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, initials, who_wins
 
 
 class Group(NamedTuple):
@@ -167,28 +167,8 @@ def moment(eyes: Eyes) -> str:
 
 def ending(eyes: Eyes) -> str:
     """Who has won a finished game, and how it ended."""
-    t, seen, names = eyes.t, eyes.seen, eyes.sight.names
-    if not seen["over"]:
-        return ""
-    seats, turn = len(seen["seats"]), seen["turn"]
-    reached = [team_points(eyes, seat) for seat in range(seats)]
-    best = max(range(seats), key=lambda seat: (reached[seat], -((seat - turn) % seats)))
-    if seen["ended"] == "turtle":
-        best = turn
-    partner = seen["seats"][best]["partner"]
-    winners = sorted({best} if partner is None else {best, partner})
-    n, how = reached[best], how_it_ended(t, str(seen["ended"]))
-    if winners == [eyes.sight.me]:
-        told = t.plural("You win with {n} point.", "You win with {n} points.", n).format(n=n)
-    elif len(winners) == 1:
-        told = t.plural("{names} wins with {n} point.", "{names} wins with {n} points.", n)
-        told = told.format(names=names[best], n=n)
-    else:
-        together = t("{one} and {other}").format(one=names[winners[0]], other=names[winners[1]])
-        told = t.plural("{names} win together with {n} point.", "{names} win together with {n} points.", n).format(
-            names=together, n=n
-        )
-    return f"{told} {how}"
+    told = who_wins(eyes.sight)
+    return f"{told} {how_it_ended(eyes.t, str(eyes.seen['ended']))}" if told else ""
 
 
 def how_it_ended(t: Translator, how: str) -> str:

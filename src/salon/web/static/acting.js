@@ -233,7 +233,7 @@ function isSeen(element) {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-export function showHint({ action, sentence }) {
+function showHint({ action, sentence }) {
   forgetHint();
   hint = { action, decision: decision() };
   const [first] = markHint(true);

@@ -38,7 +38,7 @@ function mark() {
     lies.dataset.gain = gain;
     spot.classList.toggle("worse", !gain.startsWith("+"));
     spot.classList.toggle("under", card.matches(".muse"));
-    if (picture) spot.style.setProperty("--ghost", `url("${CSS.escape(picture).replaceAll("\\", "")}")`);
+    if (picture) spot.style.setProperty("--ghost", `url("${picture}")`);
     const place = lies.querySelector("button");
     if (!place || place === card) continue;
     marked.push({ element: place, label: place.getAttribute("aria-label") });
@@ -166,10 +166,9 @@ function drop({ clientX, clientY }) {
     home(flying, drag.from);
     if (spot && !spot.contains(card)) refuse(spot, card);
   } else {
-    const before = card.dataset.place;
     card.dataset.place = placeOf(card, spot.dataset.spot); // it lies there already, and need not be seen to go
     use(button, { detail: 1 });
-    landing = { flying, card, before };
+    landing = flying;
     setTimeout(() => land(flying), LONGEST);
   }
   drag = null;
@@ -190,8 +189,8 @@ const placeOf = (card, spot) => {
 
 let landing = null; // a card that was dropped, until the table shows it where it lies
 
-function land(flying = landing?.flying) {
-  if (!landing || landing.flying !== flying) return;
+function land(flying = landing) {
+  if (!flying || landing !== flying) return;
   flying.remove();
   landing = null;
 }

@@ -11,9 +11,10 @@ document.addEventListener("click", async ({ target }) => {
   const button = target.closest?.("[data-copy]");
   if (!button) return;
   await copyText(document.getElementById(button.dataset.copy).textContent.trim(), button);
-  const before = button.textContent;
-  button.textContent = button.dataset.done;
-  setTimeout(() => (button.textContent = before), 2000);
+  const { done, label = button.textContent } = button.dataset;
+  button.dataset.label = label; // a second click finds the button saying that it has been done
+  button.textContent = done;
+  setTimeout(() => (button.textContent = label), 2000);
 });
 
 // A page that is made to be printed has a button for it.

@@ -57,7 +57,7 @@ async function go(number) {
 function show(told, from) {
   if (from !== address(wanted)) return; // meanwhile somebody wishes for another one
   shown = told.number;
-  const regions = Object.entries(told.regions).map(([id, html]) => [id, typeof html === "string" ? { html } : html]);
+  const regions = Object.entries(told.regions).map(([id, html]) => [id, { html }]);
   arrive({ regions: Object.fromEntries(regions) });
   document.getElementById("sentence").textContent = told.sentence;
   document.getElementById("remarks").replaceChildren(...told.notes.map(remark));

@@ -1,6 +1,6 @@
 // The table in the browser. It knows no game: the server sends HTML, data attributes say what can be done with it.
 
-import { putAway, putBack, showHint, startActing } from "./acting.js";
+import { putAway, putBack, startActing } from "./acting.js";
 import { refreshGuide, startGuide } from "./guide.js";
 import { startKeys } from "./keys.js";
 import { answeredAll, startLive } from "./live.js";
@@ -9,7 +9,6 @@ import { refreshCard, startOpened } from "./opened.js";
 import { banner, say, word } from "./saying.js";
 import { startSettings } from "./settings.js";
 
-const RELOAD_PAUSE = 10_000; // ms between reloads that the server asks for
 const LAST_ANSWERS = 1_000; // ms to wait for them before a reload
 
 const { body } = document;
@@ -38,9 +37,7 @@ function swapped({ number, said, asked }) {
 
 function hear(message) {
   if (message.type === "update") arrive(message);
-  else if (message.type === "hint") showHint(message);
   else if (message.type === "gone") banner(message.sentence || word("lost"));
-  else if (message.type === "reload") reload(`asked ${Math.floor(Date.now() / RELOAD_PAUSE)}`);
   else if (message.type !== "here") return console.warn("Unknown message", message);
   if (message.version && body.dataset.version && message.version !== body.dataset.version) reload(message.version);
 }
