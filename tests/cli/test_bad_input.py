@@ -119,6 +119,19 @@ def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
     assert outside("play", "--seed", folder=tmp_path, LANG="fr_FR.UTF-8").stderr == f"salon: {expected}\n"
 
 
+# The command line, and the whole sentence, which comes from somewhere deep below it.
+FRENCH: list[tuple[str, str]] = [
+    ("play --seed abc", "Une graine est un nombre entier de 0 à 2^128 - 1, pas 'abc'."),
+    (f"sim bioutifoul --seed {'9' * 39}", "Une graine est un nombre entier de 0 à 2^128 - 1, pas un nombre si long."),
+]
+
+
+@pytest.mark.parametrize(("line", "says"), FRENCH)
+def test_a_mistake_gets_a_french_sentence(salon: Salon, line: str, says: str) -> None:
+    said = salon(*line.split(), "--lang", "fr")
+    assert (said.code, said.out, said.err) == (2, "", f"salon: {says}\n")
+
+
 @pytest.mark.parametrize("content", ["", "{}", "not json", '{"salon": 1}\n', "\x00\xff", '{"salon": 99, "game": 3}'])
 def test_a_damaged_record_gets_a_sentence_everywhere(salon: Salon, tmp_path: Path, content: str) -> None:
     (tmp_path / "bad.jsonl").write_bytes(content.encode("latin-1"))

@@ -21,13 +21,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code. What cannot be done gets one sentence, never a traceback."""
     from salon.engine.errors import SalonError
 
+    words = list(sys.argv[1:] if argv is None else argv)
     try:
         from salon.cli.commands import run
 
-        code = run(list(sys.argv[1:] if argv is None else argv))
+        code = run(words)
         sys.stdout.flush()
     except SalonError as error:
-        print(f"salon: {error}", file=sys.stderr)
+        from salon.cli.arguments import language_of
+
+        print(f"salon: {error.in_language(language_of(words))}", file=sys.stderr)
         return MISUSED
     except ModuleNotFoundError as error:
         extra = EXTRAS.get((error.name or "").split(".")[0])

@@ -128,7 +128,7 @@ def status_and_sentence(error: Exception, lang: str) -> tuple[int, str]:
             log.error("The store failed: %s", error)
             return 503, t("This could not be written down, so it has not happened. Please try again.")
         case SalonError():
-            return 422, str(error)
+            return 422, error.in_language(lang)
         case RequestValidationError():
             return 422, validation_sentence(error, lang)
         case HTTPException(status_code=404):
