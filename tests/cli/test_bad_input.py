@@ -121,6 +121,19 @@ def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
 
 # The command line, and the whole sentence, which comes from somewhere deep below it.
 FRENCH: list[tuple[str, str]] = [
+    (
+        "cards chek",
+        "'chek' n'est pas une tâche de salon cards ; vouliez-vous dire 'check' ?"
+        " Possible : check, new, list-abilities ou schema.",
+    ),
+    (
+        "play chess",
+        "'chess' n'est pas un jeu que nous connaissons. Possible : bioutifoul, mottainai ou bohemians.",
+    ),
+    (
+        "play mottainai --bots gredy",
+        "'gredy' n'est pas un bot qui joue à mottainai ; vouliez-vous dire 'greedy' ? Possible : random ou greedy.",
+    ),
     ("play --seed abc", "Une graine est un nombre entier de 0 à 2^128 - 1, pas 'abc'."),
     (f"sim bioutifoul --seed {'9' * 39}", "Une graine est un nombre entier de 0 à 2^128 - 1, pas un nombre si long."),
 ]

@@ -2,6 +2,17 @@
 
 from salon.bots.eyes import Bot, Eyes
 from salon.bots.playing import bot_game, bot_move, line_up, play_out, seat_bots
-from salon.bots.registry import bot_names, make_bot
+from salon.bots.registry import bot_names, make_bot, no_such_bot
 
-__all__ = ["Bot", "Eyes", "bot_game", "bot_move", "bot_names", "line_up", "make_bot", "play_out", "seat_bots"]
+__all__ = [
+    "Bot",
+    "Eyes",
+    "bot_game",
+    "bot_move",
+    "bot_names",
+    "line_up",
+    "make_bot",
+    "no_such_bot",
+    "play_out",
+    "seat_bots",
+]

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
 from salon.engine.errors import SalonError
-from salon.engine.language import LANGUAGES, translator
+from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.words import nearest, not_one_of, quoted
 
 LONGEST_NUMBER: Final = 40  # digits; a seed has at most 39
@@ -146,7 +146,7 @@ class Arguments:
     def language(self) -> str:
         text = self.text("lang")
         if text is not None and text not in LANGUAGES:
-            raise SalonError(not_one_of(text, "a language we speak", LANGUAGES))
+            raise SalonError(not_one_of(text, msg("a language we speak"), LANGUAGES))
         return text or default_language(os.environ)
 
     def refuse(self, names: Sequence[str], why: str) -> None:

@@ -46,7 +46,7 @@ def run(argv: Sequence[str]) -> int:
         print(f"salon {salon.__version__}")
         return 0
     if name not in COMMANDS:
-        raise SalonError(not_one_of(name, "a command", list(COMMANDS)))
+        raise SalonError(not_one_of(name, msg("a command"), list(COMMANDS)))
     module, about = COMMANDS[name]
     command: Callable[[str, Sequence[str], str], int] = import_module(module).run
     return command(t(about), rest, lang)

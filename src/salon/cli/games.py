@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import salon
-from salon.bots import bot_names
+from salon.bots import bot_names, no_such_bot
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import plain
 from salon.engine.language import translator
-from salon.engine.words import not_one_of
 from salon.games import make_with, read_options, split_spec
 
 if TYPE_CHECKING:
@@ -160,7 +159,7 @@ def typed_bots(arguments: Arguments, name: str) -> list[str]:
     bots = [each.strip() for each in text.split(",")]
     for bot in bots:
         if bot not in bot_names(name):
-            raise SalonError(not_one_of(bot, f"a bot that plays {name}", bot_names(name)))
+            raise SalonError(no_such_bot(bot, name))
     return bots
 
 

@@ -128,7 +128,7 @@ class OneOf:
             return value, [f"must be {self.what}, in quotes, not {shown(value)}."]
         if value in self.names:
             return value, []
-        return value, [not_one_of(value, self.what, [name for name in self.names if name])]
+        return value, [str(not_one_of(value, self.what, [name for name in self.names if name]))]
 
 
 class ListOf:
@@ -332,7 +332,7 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
     lines.scan(text)
     for name in data:
         if name not in schema.tables:
-            sentence = not_one_of(name, "a table of this file", list(schema.tables))
+            sentence = str(not_one_of(name, "a table of this file", list(schema.tables)))
             problems.add(lines.of_table(name), name, sentence)
     meaning: dict[str, list[dict[str, object]]] = {}
     tables: dict[str, list[Row]] = {}
@@ -399,7 +399,7 @@ def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problem
     meaning: dict[str, object] = {}
     for key in data:
         if key not in table.fields:
-            problems.at(row, key, not_one_of(key, f"a key of {table.header}", list(table.fields)))
+            problems.at(row, key, str(not_one_of(key, f"a key of {table.header}", list(table.fields))))
     for key, field in table.fields.items():
         value = data.get(key, field.default)
         if value is None:

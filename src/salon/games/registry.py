@@ -6,7 +6,7 @@ from typing import Final
 
 from salon.engine.errors import BadOption
 from salon.engine.game import Game
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.engine.words import not_one_of, quoted
 from salon.games.bioutifoul.game import Bioutifoul
 from salon.games.bohemians.game import Bohemians
@@ -39,7 +39,7 @@ def split_spec(spec: str) -> tuple[str, list[str]]:
         raise BadOption(f"{quoted(spec)} is not a game; write a name, or a name and options such as {EXAMPLE}.")
     name, listed = found[1], found[2]
     if name not in GAMES:
-        raise BadOption(not_one_of(name, "a game we know", list(GAMES)))
+        raise BadOption(not_one_of(name, msg("a game we know"), list(GAMES)))
     return name, listed.split(",") if listed and listed.strip() else []
 
 

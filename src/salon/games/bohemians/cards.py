@@ -138,7 +138,7 @@ class Harmony:
     def check(self, value: object) -> tuple[object, list[str]]:
         if not isinstance(value, dict):
             return value, [f'must be a table such as {{ morning = "pink", night = "blue" }}, not {shown(value)}.']
-        wrong = [not_one_of(str(key), "a time of day", COLUMN_IDS) for key in value if key not in COLUMN_IDS]
+        wrong = [str(not_one_of(str(key), "a time of day", COLUMN_IDS)) for key in value if key not in COLUMN_IDS]
         suit = OneOf("a suit", SUIT_IDS)
         wrong += [sentence for colour in value.values() for sentence in suit.check(colour)[1]]
         return value, wrong
