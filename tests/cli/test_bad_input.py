@@ -121,6 +121,25 @@ def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
 
 # The command line, and the whole sentence, which comes from somewhere deep below it.
 FRENCH: list[tuple[str, str]] = [
+    ("play --players 7", "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."),
+    ("play bioutifoul(players=3) --players 3", "players est donné deux fois."),
+    (
+        "play --option inflence=may",
+        "bioutifoul n'a pas d'option 'inflence'. Vouliez-vous dire influence ?"
+        " Ses options sont players, exhibitions, influence, standstill.",
+    ),
+    (
+        "play bioutifoul(",
+        "'bioutifoul(' n'est pas un jeu ; écrivez un nom, ou un nom et des options comme bioutifoul(players=3).",
+    ),
+    (
+        "play mottainai(teams=yes) --players 3",
+        "teams=yes n'est possible qu'à quatre joueurs : les partenaires sont assis face à face.",
+    ),
+    (
+        "sim bohemians(mode=solo) --players 2",
+        "mode=solo demande players=1 ; avec players=2, mode vaut compete ou coop.",
+    ),
     (
         "cards chek",
         "'chek' n'est pas une tâche de salon cards ; vouliez-vous dire 'check' ?"

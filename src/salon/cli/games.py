@@ -86,7 +86,7 @@ def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, st
     players = arguments.text("players")
     words = [*inside, *arguments.several("option"), *([f"players={players}"] if players is not None else [])]
     words += option_for_cards(arguments, name)
-    return name, read_options(words, option_example(name, words), arguments.lang)
+    return name, read_options(words, option_example(name, words))
 
 
 def option_example(name: str, words: Sequence[str]) -> str:
