@@ -1,5 +1,6 @@
 """Whatever is wrong on the command line gets one sentence and exit code 2, never a traceback."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -121,6 +122,7 @@ def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
 
 # The command line, and the whole sentence, which comes from somewhere deep below it.
 FRENCH: list[tuple[str, str]] = [
+    ("play --load nothing.jsonl", "nothing.jsonl ne peut pas être lu : No such file or directory."),
     ("play --players 7", "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."),
     ("play bioutifoul(players=3) --players 3", "players est donné deux fois."),
     (
@@ -162,6 +164,29 @@ FRENCH: list[tuple[str, str]] = [
 def test_a_mistake_gets_a_french_sentence(salon: Salon, line: str, says: str) -> None:
     said = salon(*line.split(), "--lang", "fr")
     assert (said.code, said.out, said.err) == (2, "", f"salon: {says}\n")
+
+
+def test_a_damaged_record_gets_a_french_sentence(salon: Salon, record: Path, tmp_path: Path) -> None:
+    lines = record.read_text("utf-8").split("\n")
+    move = json.loads(lines[1])
+    other = json.dumps(move | {"seat": (move["seat"] + 1) % 3})
+    for number, text, why in (
+        (1, "{}", "ceci n'est pas l'en-tête d'un enregistrement de Salon."),
+        (
+            1,
+            lines[0].replace('"players": 3', '"players": 9'),
+            "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
+        ),
+        (2, "", "la ligne est vide."),
+        (2, '{"move": 1, "move": 2}', "ceci n'est pas le JSON d'un enregistrement (une clé est donnée deux fois)."),
+        (2, other, f"le siège {json.loads(other)['seat']} ne peut pas faire l'action {move['action']} ici :"),
+    ):
+        damaged = [*lines[: number - 1], text, *lines[number:]]
+        (tmp_path / "bad.jsonl").write_text("\n".join(damaged), "utf-8")
+        said = salon("verify", "bad.jsonl", "--lang", "fr")
+        assert said.code == 2
+        assert said.err.startswith(f"salon: bad.jsonl, ligne {number} : {why}")
+        assert said.err.count(".\n") == 1
 
 
 @pytest.mark.parametrize("content", ["", "{}", "not json", '{"salon": 1}\n', "\x00\xff", '{"salon": 99, "game": 3}'])

@@ -11,8 +11,7 @@ from typing import Final
 
 from salon.bots import bot_names
 from salon.bots.guests import GUESTS
-from salon.engine.errors import Versions
-from salon.engine.language import LANGUAGES, msg
+from salon.engine.language import msg
 from salon.engine.words import one_of
 from salon.table import journal
 from salon.table.errors import Illegal, Refused, Stale
@@ -46,7 +45,7 @@ def move(match: Match, seat: int, action: int, decision: int) -> list[Entry]:
         raise Stale(MOVED_ON)
     state = match.playthrough.state
     if action not in state.legal(seat):
-        raise Illegal(Versions({lang: match.game.why_not(state, seat, action, lang) for lang in LANGUAGES}))
+        raise Illegal(state.illegal(seat, action).said)
     return [entry(match, journal.MOVE, seat, action)]
 
 
