@@ -122,6 +122,18 @@ def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
 
 # The command line, and the whole sentence, which comes from somewhere deep below it.
 FRENCH: list[tuple[str, str]] = [
+    ("play --playes 3", "salon play n'admet pas '--playes' ; vouliez-vous dire --players ?"),
+    ("watch --speed 3 --step", "--speed n'a pas sa place ici : --step attend Entrée."),
+    ("watch --picture no/such.svg --move 1", "no/such.svg ne peut pas être écrit : No such file or directory."),
+    (
+        "fuzz bioutifoul --folder /dev/null/finds",
+        "Rien ne peut être écrit dans le dossier /dev/null/finds : Not a directory.",
+    ),
+    (
+        "serve --db .",
+        "La base de données {here} ne peut pas être ouverte, car ce n'est pas un fichier ;"
+        " donnez le chemin d'un fichier.",
+    ),
     ("play --load nothing.jsonl", "nothing.jsonl ne peut pas être lu : No such file or directory."),
     ("play --players 7", "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."),
     ("play bioutifoul(players=3) --players 3", "players est donné deux fois."),
@@ -161,9 +173,9 @@ FRENCH: list[tuple[str, str]] = [
 
 
 @pytest.mark.parametrize(("line", "says"), FRENCH)
-def test_a_mistake_gets_a_french_sentence(salon: Salon, line: str, says: str) -> None:
+def test_a_mistake_gets_a_french_sentence(salon: Salon, line: str, says: str, tmp_path: Path) -> None:
     said = salon(*line.split(), "--lang", "fr")
-    assert (said.code, said.out, said.err) == (2, "", f"salon: {says}\n")
+    assert (said.code, said.out, said.err) == (2, "", f"salon: {says.format(here=tmp_path)}\n")
 
 
 def test_a_damaged_record_gets_a_french_sentence(salon: Salon, record: Path, tmp_path: Path) -> None:

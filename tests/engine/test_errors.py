@@ -1,6 +1,8 @@
 """Errors tell themselves in any language, and reach other processes whole."""
 
 import pickle
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
@@ -8,6 +10,7 @@ from salon.engine.cards import CardFileError, Problem
 from salon.engine.errors import BadOption, BadRecord, IllegalAction, SalonError, Sentence, Versions
 from salon.engine.language import LANGUAGES
 from salon.engine.words import NotUnderstood
+from salon.games import make_with
 
 PROBLEM = Problem("cards.toml", 3, "id", "this key is missing.")
 
@@ -60,3 +63,9 @@ def test_a_sentence_without_values_may_have_braces() -> None:
 def test_a_sentence_told_already_in_every_language_is_told_as_it_was() -> None:
     error = IllegalAction(Versions({"en": "Not now.", "fr": "Pas maintenant."}))
     assert (str(error), error.in_language("fr")) == ("Not now.", "Pas maintenant.")
+
+
+def test_an_error_from_another_process_is_told_in_the_language_of_the_reader() -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool, pytest.raises(BadOption) as refusal:
+        pool.submit(make_with, "bioutifoul", {"players": 7}).result()
+    assert refusal.value.in_language("fr") == "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."

@@ -14,7 +14,7 @@ from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import plain
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.games import make_with, read_options, split_spec
 
 if TYPE_CHECKING:
@@ -118,9 +118,7 @@ def opened(arguments: Arguments) -> Edition | None:
 def option_for_cards(arguments: Arguments, game: str) -> list[str]:
     """The option that chooses the set after --cards, as one would type it."""
     if arguments.text("cards") is not None and game != SET_GAME:
-        t = translator(arguments.lang)
-        sentence = t("--cards belongs to {game}; {other} has no card files.")
-        raise SalonError(sentence.format(game=SET_GAME, other=game))
+        raise SalonError(msg("--cards belongs to {game}; {other} has no card files."), game=SET_GAME, other=game)
     edition = opened(arguments)
     return [f"cards={edition.id}"] if edition else []
 
@@ -167,7 +165,7 @@ def enough_bots(arguments: Arguments, game: Game, bots: Sequence[str], needed: i
     """Exactly the bots needed; one name alone stands for all."""
     t = translator(arguments.lang)
     if bots and not needed:
-        raise SalonError(t("Whoever plays alone has no seat for a bot; leave --bots out."))
+        raise SalonError(msg("Whoever plays alone has no seat for a bot; leave --bots out."))
     if not bots:
         return [BEST_BOT if BEST_BOT in bot_names(game.name) else bot_names(game.name)[0]] * needed
     if len(bots) == 1:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
 from salon.engine.errors import SalonError
-from salon.engine.language import LANGUAGES
+from salon.engine.language import LANGUAGES, msg
 from salon.engine.toml_lines import Lines
 from salon.engine.words import not_one_of, one_of, quoted
 
@@ -314,7 +314,8 @@ def read_file(path: Path) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise SalonError(f"The card file {path} cannot be read: {error.strerror}.") from error
+        sentence = msg("The card file {path} cannot be read: {why}.")
+        raise SalonError(sentence, path=path, why=error.strerror) from error
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
