@@ -62,7 +62,7 @@ def serve(database: str) -> None:
     endless = Limit(1e9, 1e9)
     limits = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless, replays=endless)
     settings = Settings(database=database, limits=limits, pause=0)
-    listening = listen(HOST, 0, True, "en")
+    listening = listen(HOST, 0, True)
     print(listening.getsockname()[1], flush=True)
     serve(settings, Keeper(database), listening, lambda: print("open", flush=True))
 

@@ -1,5 +1,6 @@
 """Whatever is wrong on the command line gets one sentence and exit code 2, never a traceback."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -117,6 +118,87 @@ def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
     t = translator("fr")
     expected = t("{flag} needs a value after it.").format(flag="--seed")
     assert outside("play", "--seed", folder=tmp_path, LANG="fr_FR.UTF-8").stderr == f"salon: {expected}\n"
+
+
+# The command line, and the whole sentence, which comes from somewhere deep below it.
+FRENCH: list[tuple[str, str]] = [
+    ("play --playes 3", "salon play n'admet pas '--playes' ; vouliez-vous dire --players ?"),
+    ("watch --speed 3 --step", "--speed n'a pas sa place ici : --step attend Entrée."),
+    ("watch --picture no/such.svg --move 1", "no/such.svg ne peut pas être écrit : No such file or directory."),
+    (
+        "fuzz bioutifoul --folder /dev/null/finds",
+        "Rien ne peut être écrit dans le dossier /dev/null/finds : Not a directory.",
+    ),
+    (
+        "serve --db .",
+        "La base de données {here} ne peut pas être ouverte, car ce n'est pas un fichier ;"
+        " donnez le chemin d'un fichier.",
+    ),
+    ("play --load nothing.jsonl", "nothing.jsonl ne peut pas être lu : No such file or directory."),
+    ("play --players 7", "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."),
+    ("play bioutifoul(players=3) --players 3", "players est donné deux fois."),
+    (
+        "play --option inflence=may",
+        "bioutifoul n'a pas d'option 'inflence'. Vouliez-vous dire influence ?"
+        " Ses options sont players, exhibitions, influence, standstill.",
+    ),
+    (
+        "play bioutifoul(",
+        "'bioutifoul(' n'est pas un jeu ; écrivez un nom, ou un nom et des options comme bioutifoul(players=3).",
+    ),
+    (
+        "play mottainai(teams=yes) --players 3",
+        "teams=yes n'est possible qu'à quatre joueurs : les partenaires sont assis face à face.",
+    ),
+    (
+        "sim bohemians(mode=solo) --players 2",
+        "mode=solo demande players=1 ; avec players=2, mode vaut compete ou coop.",
+    ),
+    (
+        "cards chek",
+        "'chek' n'est pas une tâche de salon cards ; vouliez-vous dire 'check' ?"
+        " Possible : check, new, list-abilities ou schema.",
+    ),
+    (
+        "play chess",
+        "'chess' n'est pas un jeu que nous connaissons. Possible : bioutifoul, mottainai ou bohemians.",
+    ),
+    (
+        "play mottainai --bots gredy",
+        "'gredy' n'est pas un bot qui joue à mottainai ; vouliez-vous dire 'greedy' ? Possible : random ou greedy.",
+    ),
+    ("play --seed abc", "Une graine est un nombre entier de 0 à 2^128 - 1, pas 'abc'."),
+    (f"sim bioutifoul --seed {'9' * 39}", "Une graine est un nombre entier de 0 à 2^128 - 1, pas un nombre si long."),
+]
+
+
+@pytest.mark.parametrize(("line", "says"), FRENCH)
+def test_a_mistake_gets_a_french_sentence(salon: Salon, line: str, says: str, tmp_path: Path) -> None:
+    said = salon(*line.split(), "--lang", "fr")
+    assert (said.code, said.out, said.err) == (2, "", f"salon: {says.format(here=tmp_path)}\n")
+
+
+def test_a_damaged_record_gets_a_french_sentence(salon: Salon, record: Path, tmp_path: Path) -> None:
+    lines = record.read_text("utf-8").split("\n")
+    move = json.loads(lines[1])
+    other = json.dumps(move | {"seat": (move["seat"] + 1) % 3})
+    for number, text, why in (
+        (1, "{}", "ceci n'est pas l'en-tête d'un enregistrement de Salon."),
+        (
+            1,
+            lines[0].replace('"players": 3', '"players": 9'),
+            "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
+        ),
+        (2, "", "la ligne est vide."),
+        (2, '{"move": 1, "move": 2}', "ceci n'est pas le JSON d'un enregistrement (une clé est donnée deux fois)."),
+        (2, other, f"le siège {json.loads(other)['seat']} ne peut pas faire l'action {move['action']} ici :"),
+    ):
+        damaged = [*lines[: number - 1], text, *lines[number:]]
+        (tmp_path / "bad.jsonl").write_text("\n".join(damaged), "utf-8")
+        said = salon("verify", "bad.jsonl", "--lang", "fr")
+        assert said.code == 2
+        assert said.err.startswith(f"salon: bad.jsonl, ligne {number} : {why}")
+        assert said.err.count(".\n") == 1
 
 
 @pytest.mark.parametrize("content", ["", "{}", "not json", '{"salon": 1}\n', "\x00\xff", '{"salon": 99, "game": 3}'])

@@ -356,6 +356,12 @@ def test_a_bad_file_is_named(tmp_path: Path, data: bytes, cause: str) -> None:
     assert str(refusal.value) == f"{path}{cause}"
 
 
+def test_damage_is_told_in_the_language_of_the_reader() -> None:
+    with pytest.raises(BadRecord) as refusal:
+        read_record("", make_with)
+    assert refusal.value.in_language("fr") == "l'enregistrement, ligne 1 : la ligne est vide."
+
+
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing.jsonl"):
         with pytest.raises(BadRecord, match=r" cannot be read: .+\.$"):

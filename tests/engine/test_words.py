@@ -7,9 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from salon.engine.errors import Sentence
 from salon.engine.words import (
     NotUnderstood,
     Phrases,
+    all_of,
+    any_of,
     nearest,
     normal,
     not_one_of,
@@ -58,13 +61,38 @@ def test_one_of() -> None:
 
 
 def test_not_one_of_names_the_nearest_and_what_is_possible() -> None:
-    assert not_one_of("alise", "an artist", ["alice", "bob"]) == (
+    assert str(not_one_of("alise", "an artist", ["alice", "bob"])) == (
         "'alise' is not an artist; did you mean 'alice'? Possible: alice or bob."
     )
-    assert not_one_of("x", "an artist", ["alice"]) == "'x' is not an artist. Possible: alice."
-    assert not_one_of("x", "an artist", []) == "'x' is not an artist. There is none."
+    assert str(not_one_of("x", "an artist", ["alice"])) == "'x' is not an artist. Possible: alice."
+    assert str(not_one_of("x", "an artist", [])) == "'x' is not an artist. There is none."
     many = [f"card{n}" for n in range(40)]
-    assert not_one_of("zz", "a card", many).endswith("card28, card29 and 10 more.")
+    assert str(not_one_of("zz", "a card", many)).endswith("card28, card29 and 10 more.")
+
+
+def test_lists_are_joined_in_the_language_of_the_reader() -> None:
+    names = ["a", "b", "c"]
+    lists = [Sentence("<{any}> <{all}>", any=any_of(names[:n]), all=all_of(names[:n])) for n in range(4)]
+    told = [each.in_language("fr") for each in lists]
+    assert told == ["<> <>", "<a> <a>", "<a ou b> <a et b>", "<a, b ou c> <a, b et c>"]
+    assert (str(any_of(names)), str(all_of(names))) == ("a, b or c", "a, b and c")
+
+
+def test_not_one_of_is_told_in_the_language_of_the_reader() -> None:
+    told = not_one_of("plai", "a command", ["play", "sim"]).in_language("fr")
+    assert told == "'plai' n'est pas une commande ; vouliez-vous dire 'play' ? Possible : play ou sim."
+    assert not_one_of("x", "a command", []).in_language("fr") == "'x' n'est pas une commande. Il n'y en a pas."
+    many = not_one_of("zz", "a card", [f"card{n}" for n in range(40)]).in_language("fr")
+    assert many.endswith("card28, card29 et 10 de plus.")
+
+
+def test_what_is_not_understood_is_told_in_the_language_of_the_reader() -> None:
+    assert (
+        NotUnderstood("bye", ["buy"], False).in_language("fr")
+        == "'bye' n'est pas compris ; vouliez-vous dire 'buy' ?"
+    )
+    assert NotUnderstood("b", ["buy", "bid"], True).in_language("fr") == "'b' peut vouloir dire 'buy' ou 'bid'."
+    assert NotUnderstood("b", ["b"] * 8, True).in_language("fr").endswith("'b' ou 2 de plus.")
 
 
 def test_quoted_is_short_and_harmless() -> None:

@@ -294,7 +294,7 @@ class Indoors:
 
     def __init__(self, settings: Settings, keeper: Keeper | None = None) -> None:
         self.opened: Future[asyncio.AbstractEventLoop] = Future()
-        listening = listen(HOST, 0, True, "en")
+        listening = listen(HOST, 0, True)
         self.url = f"http://{HOST}:{listening.getsockname()[1]}"
         self.server = server_of(settings, keeper or Keeper(settings.database), self.started)
         self.thread = threading.Thread(target=self.server.run, args=([listening],))

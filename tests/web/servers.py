@@ -24,7 +24,7 @@ def serve(database: str, port: int, pause: float, limited: bool, away: float = 0
     limits = Limits() if limited else relaxed
     if away:
         less_patient(away)
-    listening = listen(HOST, port, True, "en")
+    listening = listen(HOST, port, True)
     print(listening.getsockname()[1], flush=True)
     run(Settings(database=database, pause=pause, limits=limits), Keeper(database), listening, opened)
 

@@ -132,6 +132,8 @@ def test_a_replay_can_be_gone_through_by_link_alone(browser: Browsers) -> None:
     assert "The cards are dealt." in text_of(stranger.get(f"/replay/{table}?move=0"))
     assert stranger.get(f"/replay/{table}?eyes=2", 404)
     assert stranger.get(f"/replay/{table}?move=x", 422)
+    told = text_of(browser("fr").get(f"/replay/{table}?move=abc", 422))
+    assert "query.move devrait être un nombre entier." in told
     assert "data-act" not in stranger.get(f"/replay/{table}?eyes=0")
 
 

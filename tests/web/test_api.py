@@ -1,7 +1,11 @@
 """The interface for programs, asked over HTTP."""
 
 from pathlib import Path
+from string import Formatter
 
+from pydantic_core._pydantic_core import list_all_errors
+
+from salon.web.app import WRONG
 from tests.cli.conftest import Salon, salon
 from tests.web.clients import Guest, House, http, in_turn, new_id, play_out
 from tests.web.conftest import Begin
@@ -325,3 +329,33 @@ def test_a_running_match_cannot_be_replayed(table: Begin) -> None:
     answer = ines.http.get(f"/api/replays/{ines.table}/steps/0")
     assert answer.status_code == 409
     assert answer.json() == {"error": "A match can be replayed once it is over."}
+
+
+def test_what_is_wrong_with_a_request_is_said_in_french(house: House) -> None:
+    wanted = {"game": "bioutifoul", "seats": ["me", "bot:deepblue"], "options": {"players": 2}}
+    with http(house.url) as client:
+        client.headers["Accept-Language"] = "fr"
+        for sent, status, told in (
+            ({}, 422, "body.game manque."),
+            (wanted | {"game": 7}, 422, "body.game devrait être un texte."),
+            (wanted | {"game": "x" * 41}, 422, "body.game devrait avoir au plus 40 caractères."),
+            (wanted | {"seats": ["me"] * 7}, 422, "body.seats devrait avoir au plus 6 éléments."),
+            (
+                wanted | {"options": {"players": 9}},
+                422,
+                "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
+            ),
+            (wanted, 409, "Ce bot n'existe pas ; les bots sont random et greedy."),
+        ):
+            answer = client.post("/api/tables", json=sent)
+            assert (answer.status_code, answer.json()) == (status, {"error": told})
+        answer = client.post("/api/tables", content="{", headers={"Content-Type": "application/json"})
+        assert answer.json()["error"].startswith("body.1 : ce n'est pas du JSON (")
+
+
+def test_what_sentences_fill_in_is_what_pydantic_tells_of_a_mistake() -> None:
+    told: dict[str, set[str]] = {each["type"]: set(each.get("example_context") or {}) for each in list_all_errors()}
+    told["json_invalid"] = {"error"}  # which FastAPI makes itself
+    for kind, sentence in WRONG.items():
+        needed = {name for _, name, _, _ in Formatter().parse(sentence) if name}
+        assert needed <= told[kind] | {"where"}, kind

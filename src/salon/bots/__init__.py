@@ -2,7 +2,7 @@
 
 from salon.bots.eyes import Bot, Eyes
 from salon.bots.playing import bot_game, bot_move, line_up, play_out, seat_bots
-from salon.bots.registry import best_bot, bot_names, make_bot
+from salon.bots.registry import best_bot, bot_names, make_bot, no_such_bot
 
 __all__ = [
     "Bot",
@@ -13,6 +13,7 @@ __all__ = [
     "bot_names",
     "line_up",
     "make_bot",
+    "no_such_bot",
     "play_out",
     "seat_bots",
 ]

@@ -27,7 +27,9 @@ from salon.bots.bohemians_waking import (
 from salon.bots.eyes import Eyes
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
+from salon.engine.language import msg
 from salon.engine.table import PASS
+from salon.engine.words import any_of
 from salon.games.bohemians.catalogue.acting import CLEAR_KINDS, MARK_KINDS, OVERLOOK_KINDS
 from salon.games.bohemians.catalogue.revolution import GIVE_KINDS, LEVEL_KINDS, SYMBOL_KINDS
 from salon.games.bohemians.catalogue.waking import DISCARD_KINDS, SLIP_KINDS, SWAP_KINDS
@@ -52,7 +54,7 @@ class GreedyBot:
 
     def __init__(self, game: Game, seed: int, works: str = "judge", search: Planner = best_plan) -> None:
         if works not in WORKS:
-            raise SalonError(f"A bot works {' or '.join(WORKS)}, not {works!r}.")
+            raise SalonError(msg("A bot works {names}, not {text}."), names=any_of(list(WORKS)), text=repr(works))
         self.seed = seed
         self.work = WORKS[works]
         self.search = search

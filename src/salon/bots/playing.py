@@ -7,6 +7,7 @@ from salon.bots.registry import make_bot
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
+from salon.engine.language import msg
 from salon.engine.playthrough import Playthrough
 from salon.engine.table import Table
 
@@ -14,7 +15,8 @@ from salon.engine.table import Table
 def line_up(game: Game, names: Sequence[str]) -> list[str]:
     """A bot's name for every seat: a list shorter than the table repeats."""
     if not 1 <= len(names) <= game.players:
-        raise SalonError(f"{game} has seats for 1 to {game.players} bots, not {len(names)}.")
+        sentence = msg("{game} has seats for 1 to {most} bots, not {n}.")
+        raise SalonError(sentence, game=str(game), most=game.players, n=len(names))
     return [names[seat % len(names)] for seat in range(game.players)]
 
 

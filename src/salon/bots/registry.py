@@ -8,8 +8,9 @@ from salon.bots import bioutifoul, bohemians, mottainai
 from salon.bots.eyes import Bot
 from salon.bots.random_bot import RandomBot
 from salon.engine.chance import check_seed
-from salon.engine.errors import SalonError
+from salon.engine.errors import SalonError, Sentence
 from salon.engine.game import Game
+from salon.engine.language import msg
 from salon.engine.words import not_one_of
 
 Maker = Callable[[Game, int], Bot]
@@ -43,9 +44,13 @@ def best_bot(game_name: str) -> str:
     return BEST if BEST in bots_of(game_name) else FOR_ALL
 
 
+def no_such_bot(name: str, game_name: str) -> Sentence:
+    return not_one_of(name, Sentence(msg("a bot that plays {game}"), game=game_name), bot_names(game_name))
+
+
 def make_bot(name: str, game: Game, seed: int) -> Bot:
     """A bot for one seat of one game, or a sentence listing which there are."""
     makers = bots_of(game.name)
     if name not in makers:
-        raise SalonError(not_one_of(name, f"a bot that plays {game.name}", list(makers)))
+        raise SalonError(no_such_bot(name, game.name))
     return makers[name](game, check_seed(seed))

@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from salon.engine.errors import SalonError
 
 MISUSED: Final = 2
 INTERRUPTED: Final = 130  # what shells expect after Ctrl-C ...
@@ -20,21 +23,23 @@ EXTRAS: Final = {"rich": "terminal"} | dict.fromkeys(
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code. What cannot be done gets one sentence, never a traceback."""
     from salon.engine.errors import SalonError
+    from salon.engine.language import msg
 
+    words = list(sys.argv[1:] if argv is None else argv)
     try:
         from salon.cli.commands import run
 
-        code = run(list(sys.argv[1:] if argv is None else argv))
+        code = run(words)
         sys.stdout.flush()
     except SalonError as error:
-        print(f"salon: {error}", file=sys.stderr)
-        return MISUSED
+        return refused(error, words)
     except ModuleNotFoundError as error:
         extra = EXTRAS.get((error.name or "").split(".")[0])
         if extra is None:
             raise
-        print(f"salon: this needs {error.name}; install it with: pip install 'salon[{extra}]'", file=sys.stderr)
-        return MISUSED
+        command = f"pip install 'salon[{extra}]'"
+        sentence = msg("this needs {package}; install it with: {command}")
+        return refused(SalonError(sentence, package=error.name, command=command), words)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -42,3 +47,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     return code
+
+
+def refused(error: SalonError, argv: Sequence[str]) -> int:
+    """Say why, in the language of whoever typed this."""
+    from salon.cli.arguments import language_of
+
+    print(f"salon: {error.in_language(language_of(argv))}", file=sys.stderr)
+    return MISUSED

@@ -8,8 +8,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
-from salon.engine.errors import SalonError
-from salon.engine.language import LANGUAGES, translator
+from salon.engine.errors import SalonError, Sentence
+from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.words import nearest, not_one_of, quoted
 
 LONGEST_NUMBER: Final = 40  # digits; a seed has at most 39
@@ -73,7 +73,6 @@ class Arguments:
 
     def read(self, argv: Sequence[str]) -> bool:
         """Understand the line; False if only help was wanted, which is then printed."""
-        t = translator(self.lang)
         found, left = self.parser.parse_known_args(argv)
         self.values = vars(found)
         if self.values["help"]:
@@ -83,12 +82,10 @@ class Arguments:
             flags = [flag for action in self.parser._actions for flag in action.option_strings]
             near = nearest(left[0].split("=")[0], flags) if left[0].startswith("-") else None
             near = self.after_option(left[0], argv) or near
-            hint = t("did you mean {flag}?").format(flag=near) if near else t("--help lists what it takes.")
-            raise SalonError(
-                t("{command} does not take {text}; {hint}").format(
-                    command=self.parser.prog, text=quoted(left[0]), hint=hint
-                )
-            )
+            help_lists = Sentence(msg("--help lists what it takes."))
+            hint = Sentence(msg("did you mean {flag}?"), flag=near) if near else help_lists
+            sentence = msg("{command} does not take {text}; {hint}")
+            raise SalonError(sentence, command=self.parser.prog, text=quoted(left[0]), hint=hint)
         return True
 
     def after_option(self, flag: str, argv: Sequence[str]) -> str:
@@ -115,9 +112,8 @@ class Arguments:
         """An argument that must be there."""
         value = self.text(name)
         if value is None:
-            t = translator(self.lang)
-            sentence = t("{command} needs {what}, as in: {command} {example}")
-            raise SalonError(sentence.format(command=self.parser.prog, what=name.upper(), example=examples))
+            sentence = msg("{command} needs {what}, as in: {command} {example}")
+            raise SalonError(sentence, command=self.parser.prog, what=name.upper(), example=examples)
         return value
 
     def whole(self, name: str, default: int | None, least: int, most: int) -> int | None:
@@ -127,9 +123,8 @@ class Arguments:
             return default
         digits = re.fullmatch("[0-9]+", text) and len(text) <= LONGEST_NUMBER
         if not digits or not least <= int(text) <= most:
-            t = translator(self.lang)
-            sentence = t("--{name} takes a whole number from {least} to {most}, not {text}.")
-            raise SalonError(sentence.format(name=flag_name(name), least=least, most=most, text=quoted(text)))
+            sentence = msg("--{name} takes a whole number from {least} to {most}, not {text}.")
+            raise SalonError(sentence, name=flag_name(name), least=least, most=most, text=quoted(text))
         return int(text)
 
     def number(self, name: str, default: float, least: float, most: float) -> float:
@@ -138,23 +133,22 @@ class Arguments:
         if text is None:
             return default
         if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) or not least <= float(text) <= most:
-            t = translator(self.lang)
-            sentence = t("--{name} takes a number from {least:g} to {most:g}, not {text}.")
-            raise SalonError(sentence.format(name=name, least=least, most=most, text=quoted(text)))
+            sentence = msg("--{name} takes a number from {least:g} to {most:g}, not {text}.")
+            raise SalonError(sentence, name=name, least=least, most=most, text=quoted(text))
         return float(text)
 
     def language(self) -> str:
         text = self.text("lang")
         if text is not None and text not in LANGUAGES:
-            raise SalonError(not_one_of(text, "a language we speak", LANGUAGES))
+            raise SalonError(not_one_of(text, msg("a language we speak"), LANGUAGES))
         return text or default_language(os.environ)
 
     def refuse(self, names: Sequence[str], why: str) -> None:
         """Flags that make no sense with what else was said."""
-        t = translator(self.lang)
         for name in names:
             if self.values[name]:
-                raise SalonError(t("--{name} cannot be used here: {why}").format(name=flag_name(name), why=why))
+                sentence = msg("--{name} cannot be used here: {why}")
+                raise SalonError(sentence, name=flag_name(name), why=Sentence(why))
 
 
 def flag_name(name: str) -> str:
@@ -172,11 +166,10 @@ class Parser(argparse.ArgumentParser):
         return super().format_help().replace("usage: ", t("How to use it: "), 1)
 
     def error(self, message: str) -> NoReturn:
-        t = translator(self.lang)
         found = re.fullmatch(r"argument ([^:]*): (.*)", message)
         flag = found[1].split("/")[0] if found else ""
         if found and found[2].startswith("expected"):
-            raise SalonError(t("{flag} needs a value after it.").format(flag=flag))
+            raise SalonError(msg("{flag} needs a value after it."), flag=flag)
         if found and found[2].startswith("ignored explicit"):
-            raise SalonError(t("{flag} takes no value.").format(flag=flag))
+            raise SalonError(msg("{flag} takes no value."), flag=flag)
         raise SalonError(f"{message[:1].upper()}{message[1:]}.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from salon.cli.arguments import Arguments
 from salon.cli.games import SET_GAME, language_argument
 from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.engine.words import not_one_of, quoted
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     task = arguments.needed("task", "check my-set.toml")
     if task not in TASKS:
-        raise SalonError(not_one_of(task, "a task of salon cards", list(TASKS)))
+        raise SalonError(not_one_of(task, msg("a task of salon cards"), list(TASKS)))
     return TASKS[task](arguments, arguments.language())
 
 
@@ -81,7 +81,7 @@ def check_id(cards: CardSet) -> None:
 def new(arguments: Arguments, lang: str) -> int:
     game = arguments.needed("what", f"new {SET_GAME}")
     if game != SET_GAME:
-        raise SalonError(not_one_of(game, "a game with card files", [SET_GAME]))
+        raise SalonError(not_one_of(game, msg("a game with card files"), [SET_GAME]))
     from salon.games.bohemians.authoring import template
 
     print(template(lang), end="")
@@ -94,7 +94,7 @@ def list_abilities(arguments: Arguments, lang: str) -> int:
 
     name = arguments.text("what")
     if name is not None and name not in CATALOGUE:
-        raise SalonError(not_one_of(name, "an ability", list(CATALOGUE)))
+        raise SalonError(not_one_of(name, msg("an ability"), list(CATALOGUE)))
     wanted = ABILITIES if name is None else [CATALOGUE[name]]
     print("\n\n".join([ability_help(ability, lang) for ability in wanted]))
     return 0
@@ -102,7 +102,7 @@ def list_abilities(arguments: Arguments, lang: str) -> int:
 
 def schema(arguments: Arguments, lang: str) -> int:
     if arguments.text("what") not in (None, SET_GAME):
-        raise SalonError(not_one_of(str(arguments.text("what")), "a game with card files", [SET_GAME]))
+        raise SalonError(not_one_of(str(arguments.text("what")), msg("a game with card files"), [SET_GAME]))
     from salon.games.bohemians.authoring import schema_text
 
     print(schema_text(), end="")

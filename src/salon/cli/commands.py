@@ -32,11 +32,9 @@ def run(argv: Sequence[str]) -> int:
     t = translator(lang)
     if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
         if misplaced := [word for word in argv if word in COMMANDS]:
-            raise SalonError(
-                t("The command comes first: salon {command} {options}").format(
-                    command=misplaced[0], options=" ".join([word for word in argv if word != misplaced[0]])
-                )
-            )
+            options = " ".join([word for word in argv if word != misplaced[0]])
+            sentence = msg("The command comes first: salon {command} {options}")
+            raise SalonError(sentence, command=misplaced[0], options=options)
         argv = ["serve", *argv]
     name, rest = argv[0], argv[1:]
     if name in ("-h", "--help", "help"):
@@ -46,7 +44,7 @@ def run(argv: Sequence[str]) -> int:
         print(f"salon {salon.__version__}")
         return 0
     if name not in COMMANDS:
-        raise SalonError(not_one_of(name, "a command", list(COMMANDS)))
+        raise SalonError(not_one_of(name, msg("a command"), list(COMMANDS)))
     module, about = COMMANDS[name]
     command: Callable[[str, Sequence[str], str], int] = import_module(module).run
     return command(t(about), rest, lang)

@@ -22,7 +22,7 @@ from salon.cli.games import (
 )
 from salon.cli.progress import progress_bar
 from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.games import make, make_with
 
 if TYPE_CHECKING:
@@ -108,12 +108,11 @@ def diagonal(by_set: Sequence[Sequence[str]]) -> list[str]:
 
 def wanted_sets(arguments: Arguments, name: str, options: dict[str, str]) -> int:
     """How many sets of cards are to be made at random; 0 to play with those that are there."""
-    t = translator(arguments.lang)
     number = arguments.whole("random_cards", 0, 1, MOST_SETS) or 0
     if number and name != SET_GAME:
-        raise SalonError(t("--random-cards belongs to {game}.").format(game=SET_GAME))
+        raise SalonError(msg("--random-cards belongs to {game}."), game=SET_GAME)
     if number and "cards" in options:
-        arguments.refuse(["random_cards"], t("the cards are chosen already."))
+        arguments.refuse(["random_cards"], msg("the cards are chosen already."))
     return number
 
 

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import salon
-from salon.bots import best_bot, bot_names
+from salon.bots import best_bot, bot_names, no_such_bot
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import plain
-from salon.engine.language import translator
-from salon.engine.words import not_one_of
+from salon.engine.language import msg, translator
 from salon.games import make_with, read_options, split_spec
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, st
     players = arguments.text("players")
     words = [*inside, *arguments.several("option"), *([f"players={players}"] if players is not None else [])]
     words += option_for_cards(arguments, name)
-    return name, read_options(words, option_example(name, words), arguments.lang)
+    return name, read_options(words, option_example(name, words))
 
 
 def option_example(name: str, words: Sequence[str]) -> str:
@@ -118,9 +117,7 @@ def opened(arguments: Arguments) -> Edition | None:
 def option_for_cards(arguments: Arguments, game: str) -> list[str]:
     """The option that chooses the set after --cards, as one would type it."""
     if arguments.text("cards") is not None and game != SET_GAME:
-        t = translator(arguments.lang)
-        sentence = t("--cards belongs to {game}; {other} has no card files.")
-        raise SalonError(sentence.format(game=SET_GAME, other=game))
+        raise SalonError(msg("--cards belongs to {game}; {other} has no card files."), game=SET_GAME, other=game)
     edition = opened(arguments)
     return [f"cards={edition.id}"] if edition else []
 
@@ -159,7 +156,7 @@ def typed_bots(arguments: Arguments, name: str) -> list[str]:
     bots = [each.strip() for each in text.split(",")]
     for bot in bots:
         if bot not in bot_names(name):
-            raise SalonError(not_one_of(bot, f"a bot that plays {name}", bot_names(name)))
+            raise SalonError(no_such_bot(bot, name))
     return bots
 
 
@@ -167,7 +164,7 @@ def enough_bots(arguments: Arguments, game: Game, bots: Sequence[str], needed: i
     """Exactly the bots needed; one name alone stands for all."""
     t = translator(arguments.lang)
     if bots and not needed:
-        raise SalonError(t("Whoever plays alone has no seat for a bot; leave --bots out."))
+        raise SalonError(msg("Whoever plays alone has no seat for a bot; leave --bots out."))
     if not bots:
         return [best_bot(game.name)] * needed
     if len(bots) == 1:

@@ -20,7 +20,7 @@ from salon.cli.games import (
     usual_game,
 )
 from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.engine.playthrough import Playthrough
 
 USUAL_SEAT: Final = 0
@@ -78,16 +78,15 @@ def begun(arguments: Arguments) -> tuple[Playthrough, list[str]]:
 
 def loaded(arguments: Arguments) -> tuple[Playthrough, list[str]]:
     """A saved game, to be continued; the file knows all about the game, but not who sits at the table."""
-    t = translator(arguments.lang)
     path = str(arguments.text("load"))
-    arguments.refuse(["players", "option", "seed"], t("the saved game says it already."))
+    arguments.refuse(["players", "option", "seed"], msg("the saved game says it already."))
     playthrough = recorded(arguments, path)
     game = playthrough.game
     if arguments.text("game") not in (None, game.name):
-        raise SalonError(t("{path} is a game of {game}.").format(path=path, game=game.name))
+        raise SalonError(msg("{path} is a game of {game}."), path=path, game=game.name)
     if playthrough.state.over:
         from salon.terminal.again import command_line, file_word
 
         command = command_line("replay", file_word(Path(path)))
-        raise SalonError(t("This game is over; look at it with: {command}").format(command=command))
+        raise SalonError(msg("This game is over; look at it with: {command}"), command=command)
     return playthrough, enough_bots(arguments, game, typed_bots(arguments, game.name), game.players - 1)

@@ -8,7 +8,7 @@ from typing import Final
 from salon.cli.arguments import Arguments
 from salon.cli.games import language_argument
 from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.engine.words import not_one_of
 
 SCHEMAS: Final = ("record",)
@@ -24,7 +24,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.language()  # or a sentence
     what = arguments.needed("what", "record")
     if what not in SCHEMAS:
-        raise SalonError(not_one_of(what, "a schema", SCHEMAS))
+        raise SalonError(not_one_of(what, msg("a schema"), SCHEMAS))
 
     from salon.engine.record import schema_text
 

@@ -10,7 +10,7 @@ from typing import Final
 from salon.cli.arguments import Arguments
 from salon.cli.games import SET_GAME, language_argument
 from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.engine.words import quoted
 
 LAST_PORT: Final = 65535
@@ -56,8 +56,5 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
 def checked_url(arguments: Arguments) -> str:
     url = (arguments.text("url") or "").rstrip("/")
     if url and not ADDRESS.fullmatch(url):
-        t = translator(arguments.lang)
-        raise SalonError(
-            t("--url takes an address such as https://salon.example, not {text}.").format(text=quoted(url))
-        )
+        raise SalonError(msg("--url takes an address such as https://salon.example, not {text}."), text=quoted(url))
     return url

@@ -10,7 +10,7 @@ from salon.cli.arguments import Arguments
 from salon.cli.games import cards_argument, language_argument, recorded
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, plain
-from salon.engine.language import Translator, translator
+from salon.engine.language import Translator, msg, translator
 from salon.engine.words import quoted
 
 SHORTEST_SEAL: Final = 16  # hexadecimal digits: nobody finds another deal with the same ones
@@ -78,7 +78,6 @@ def published_seal(arguments: Arguments) -> str | None:
         return None
     seal = text.strip().lower()
     if not re.fullmatch("[0-9a-f]*", seal) or not SHORTEST_SEAL <= len(seal) <= LONGEST_SEAL:
-        t = translator(arguments.lang)
-        sentence = t("--sealed takes {least} to {most} hexadecimal digits, the first ones of a seal, not {text}.")
-        raise SalonError(sentence.format(least=SHORTEST_SEAL, most=LONGEST_SEAL, text=quoted(text)))
+        sentence = msg("--sealed takes {least} to {most} hexadecimal digits, the first ones of a seal, not {text}.")
+        raise SalonError(sentence, least=SHORTEST_SEAL, most=LONGEST_SEAL, text=quoted(text))
     return seal

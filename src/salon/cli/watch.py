@@ -9,7 +9,7 @@ from typing import Final
 from salon.cli.arguments import Arguments
 from salon.cli.games import game_and_bots, game_arguments, language_argument, seat_of, seed_of, usual_game
 from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.engine.playthrough import Playthrough
 
 USUAL_SPEED: Final = 1.0
@@ -34,9 +34,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     lang = arguments.language()
     if arguments.is_set("step"):
-        arguments.refuse(["speed"], t("--step waits for Enter."))
+        arguments.refuse(["speed"], msg("--step waits for Enter."))
     if not arguments.text("picture"):
-        arguments.refuse(["move"], t("it belongs to --picture."))
+        arguments.refuse(["move"], msg("it belongs to --picture."))
     speed = None if arguments.is_set("step") else arguments.number("speed", USUAL_SPEED, SLOWEST, FASTEST)
     moves = arguments.whole("move", None, 0, MOST_MOVES)
     game, bots = game_and_bots(arguments, usual_game(arguments), people=0)
@@ -59,7 +59,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     while not playthrough.state.over and (moves is None or len(playthrough.moves) < moves):
         playthrough.play(*seats.next_move(playthrough.state))
     if moves is not None and len(playthrough.moves) < moves:
-        raise SalonError(t("The game is over after {n} moves.").format(n=len(playthrough.moves)))
+        raise SalonError(msg("The game is over after {n} moves."), n=len(playthrough.moves))
     lines = onlooker.picture(Look(PICTURE_COLUMNS, PICTURE_ROWS, lang))
     write_picture(path, lines, f"salon play {game.name}", PICTURE_COLUMNS)
     print(t("The picture is in {path}.").format(path=path))

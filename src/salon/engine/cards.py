@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
 from salon.engine.errors import SalonError
-from salon.engine.language import LANGUAGES
+from salon.engine.language import LANGUAGES, msg
 from salon.engine.toml_lines import Lines
 from salon.engine.words import not_one_of, one_of, quoted
 
@@ -128,7 +128,7 @@ class OneOf:
             return value, [f"must be {self.what}, in quotes, not {shown(value)}."]
         if value in self.names:
             return value, []
-        return value, [not_one_of(value, self.what, [name for name in self.names if name])]
+        return value, [str(not_one_of(value, self.what, [name for name in self.names if name]))]
 
 
 class ListOf:
@@ -314,7 +314,8 @@ def read_file(path: Path) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise SalonError(f"The card file {path} cannot be read: {error.strerror}.") from error
+        sentence = msg("The card file {path} cannot be read: {why}.")
+        raise SalonError(sentence, path=path, why=error.strerror) from error
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -332,7 +333,7 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
     lines.scan(text)
     for name in data:
         if name not in schema.tables:
-            sentence = not_one_of(name, "a table of this file", list(schema.tables))
+            sentence = str(not_one_of(name, "a table of this file", list(schema.tables)))
             problems.add(lines.of_table(name), name, sentence)
     meaning: dict[str, list[dict[str, object]]] = {}
     tables: dict[str, list[Row]] = {}
@@ -399,7 +400,7 @@ def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problem
     meaning: dict[str, object] = {}
     for key in data:
         if key not in table.fields:
-            problems.at(row, key, not_one_of(key, f"a key of {table.header}", list(table.fields)))
+            problems.at(row, key, str(not_one_of(key, f"a key of {table.header}", list(table.fields))))
     for key, field in table.fields.items():
         value = data.get(key, field.default)
         if value is None:

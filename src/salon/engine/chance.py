@@ -10,6 +10,7 @@ from struct import pack, unpack
 from typing import Final
 
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 
 SEED_BITS: Final = 128
 WORD: Final = 0xFFFFFFFF
@@ -20,9 +21,14 @@ def check_seed(seed: object) -> int:
     """The seed itself, or a sentence saying what a seed is."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
         # Python refuses to write out very long numbers.
-        too_long = isinstance(seed, int) and abs(seed) >= 1 << SEED_BITS
-        given = "such a long one" if too_long else repr(seed)[:LONGEST_SHOWN]
-        raise SalonError(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {given}.")
+        if isinstance(seed, int) and abs(seed) >= 1 << SEED_BITS:
+            raise SalonError(
+                msg("A seed is a whole number from 0 to 2^{bits} - 1, not such a long one."), bits=SEED_BITS
+            )
+        given = repr(seed)[:LONGEST_SHOWN]
+        raise SalonError(
+            msg("A seed is a whole number from 0 to 2^{bits} - 1, not {given}."), bits=SEED_BITS, given=given
+        )
     return seed
 
 

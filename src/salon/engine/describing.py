@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 from salon.engine.table import Call, Step
 from salon.engine.words import nearest, not_one_of
 
@@ -64,7 +65,7 @@ def read_calls(steps: Mapping[str, Step], text: str) -> list[Call]:
     for word in text.split(",") if text else []:
         name, *args = word.split(":")
         if name not in steps:
-            raise SalonError(f"todo: {not_one_of(name, 'a step', list(steps))}")
+            raise SalonError(msg("{key}: {why}"), key="todo", why=not_one_of(name, msg("a step"), list(steps)))
         if not all(arg.isdecimal() and len(arg) <= LONGEST_NUMBER for arg in args):
             raise SalonError(f"todo: behind {name} stand whole numbers, as in {name}:0:1.")
         calls.append((steps[name], tuple([int(arg) for arg in args])))

@@ -7,11 +7,11 @@ from types import ModuleType
 from typing import ClassVar, Final
 
 from salon.engine.chance import check_seed
-from salon.engine.errors import BadOption, SalonError
-from salon.engine.language import LANGUAGES, translator
+from salon.engine.errors import BadOption, SalonError, Sentence
+from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.saving import load_table, save_table
 from salon.engine.table import Event, Step, Table
-from salon.engine.words import Phrases, nearest, one_of
+from salon.engine.words import Phrases, any_of, nearest
 
 Value = int | str | bool
 
@@ -32,17 +32,21 @@ class Option:
                 return possible
         if isinstance(value, str):
             return self.read(value)
-        raise BadOption(f"{self.name}={plain(value)} is not possible; {self.name} is {self.possible()}.")
+        raise self.refused(plain(value))
 
     def read(self, text: str) -> Value:
         """The value that somebody typed."""
         for possible in self.values:
             if plain(possible) == text.strip().lower():
                 return possible
-        raise BadOption(f"{self.name}={text} is not possible; {self.name} is {self.possible()}.")
+        raise self.refused(text)
 
-    def possible(self) -> str:
-        return one_of([plain(value) for value in self.values])
+    def refused(self, text: str) -> BadOption:
+        sentence = msg("{option}={value} is not possible; {option} is {possible}.")
+        return BadOption(sentence, option=self.name, value=text, possible=self.possible())
+
+    def possible(self) -> str | Sentence:
+        return any_of([plain(value) for value in self.values])
 
 
 def plain(value: object) -> str:
@@ -105,7 +109,9 @@ class Game:
         try:
             state.carry_on()
         except (TypeError, ValueError, IndexError, AssertionError, RuntimeError) as cause:
-            raise SalonError(f"This position cannot be played on ({type(cause).__name__}: {cause}).") from cause
+            raise SalonError(
+                msg("This position cannot be played on ({kind}: {why})."), kind=type(cause).__name__, why=str(cause)
+            ) from cause
         return state
 
     def save(self, state: Table) -> dict[str, object]:
@@ -115,17 +121,17 @@ class Game:
     def load(self, saved: Mapping[str, object]) -> Table:
         """The state that was saved, in the middle of an effect or not."""
         if not isinstance(saved, Mapping):
-            raise SalonError("A saved game is a table of names and values, as state.save() makes it.")
+            raise SalonError(msg("A saved game is a table of names and values, as state.save() makes it."))
         if saved.get("game") != self.name or saved.get("options") != self.options:
-            raise SalonError(f"This is not a saved game of {self}.")
+            raise SalonError(msg("This is not a saved game of {game}."), game=str(self))
         if saved.get("rules") != self.RULES_VERSION:
-            raise SalonError(f"This game was saved under other rules; these are rules {self.RULES_VERSION}.")
+            raise SalonError(msg("This game was saved under other rules; these are rules {n}."), n=self.RULES_VERSION)
         state = self.blank()
         load_table(state, saved)
         if self.full_deck is None:
             self.full_deck = sorted(self.cards(self.start(0, events=False)))
         if sorted(self.cards(state)) != self.full_deck:
-            raise SalonError("This saved game is damaged: some cards are missing, or there are too many.")
+            raise SalonError(msg("This saved game is damaged: some cards are missing, or there are too many."))
         self.check(state)
         return state
 
@@ -265,8 +271,11 @@ def check_options(
     for key in given:
         if key not in names:
             near = nearest(key, names)
-            hint = f" Did you mean {near}?" if near else ""
-            raise BadOption(f"{name} has no option {key!r}.{hint} Its options are {', '.join(names)}.")
+            if near is None:
+                sentence = msg("{game} has no option {key}. Its options are {names}.")
+                raise BadOption(sentence, game=name, key=repr(key), names=", ".join(names))
+            sentence = msg("{game} has no option {key}. Did you mean {near}? Its options are {names}.")
+            raise BadOption(sentence, game=name, key=repr(key), near=near, names=", ".join(names))
     chosen = {option.name: option.check(given[option.name]) for option in known if option.name in given}
     usual = {option.name: option.default for option in known}
     return usual | dict(presets(int((usual | chosen)["players"]))) | chosen

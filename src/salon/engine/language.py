@@ -8,10 +8,10 @@ from importlib import resources
 from typing import Final
 
 from salon.engine.errors import SalonError
-from salon.engine.words import not_one_of, quoted
 
 LANGUAGES: Final = ("en", "fr")
 
+LONGEST_LINE: Final = 60  # that is shown in a complaint
 _MO_MAGIC: Final = 0x950412DE
 _HEADER: Final = ("Content-Type: text/plain; charset=UTF-8", "Plural-Forms: nplurals=[0-9]; plural=.+;")
 _KEYWORD: Final = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?)\s+(?=\")")
@@ -50,7 +50,7 @@ _translators: Final[dict[str, Translator]] = {}
 def translator(language: str) -> Translator:
     """The translator into one of LANGUAGES."""
     if language not in LANGUAGES:
-        raise SalonError(not_one_of(language, "a language we speak", LANGUAGES))
+        raise SalonError(f"{language!r} is not a language we speak. Possible: {' or '.join(LANGUAGES)}.")
     if language not in _translators:
         _translators[language] = Translator(language, _catalogue_of(language))
     return _translators[language]
@@ -144,7 +144,7 @@ def _entries(text: str, source: str) -> list[_Entry]:
             entry.parts[part] = ""
         string = _STRING.match(line, keyword.end() if keyword else 0)
         if not string or not part:
-            raise _bad(source, number, f'expected a keyword such as msgid, then "text", not {quoted(line)}')
+            raise _bad(source, number, f'expected a keyword such as msgid, then "text", not {line[:LONGEST_LINE]!r}')
         entry.parts[part] += _unescaped(string.group(1), source, number)
     return entries
 

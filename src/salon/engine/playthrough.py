@@ -39,7 +39,8 @@ class Playthrough:
     def to(self, number: int) -> Table:
         """The state after so many moves, as its own copy."""
         if not 0 <= number <= len(self.moves):
-            raise SalonError(f"There is no move {number}; the moves are 1 to {len(self.moves)}, and 0 is the start.")
+            sentence = msg("There is no move {n}; the moves are 1 to {last}, and 0 is the start.")
+            raise SalonError(sentence, n=number, last=len(self.moves))
         state = self.game.start(self.seed)
         for seat, action in self.moves[:number]:
             state.play(seat, action)
@@ -95,5 +96,5 @@ def played(game: Game, seed: int, salt: str, moves: Iterable[Move]) -> Playthrou
 def check_salt(salt: str) -> str:
     """The salt itself, if it can be written into a record and published."""
     if not salt.isprintable() or len(salt) > LONGEST_SALT:
-        raise SalonError(f"A salt is a text of up to {LONGEST_SALT} printable characters.")
+        raise SalonError(msg("A salt is a text of up to {n} printable characters."), n=LONGEST_SALT)
     return salt

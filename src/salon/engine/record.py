@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from salon.engine.chance import commitment
-from salon.engine.errors import BadRecord, IllegalAction, SalonError
+from salon.engine.errors import BadRecord, IllegalAction, SalonError, Sentence, Versions
 from salon.engine.game import Game, Value
+from salon.engine.language import LANGUAGES, msg
 from salon.engine.playthrough import Playthrough
 from salon.engine.words import quoted
 
@@ -76,7 +77,7 @@ def write_record(path: Path, playthrough: Playthrough, reveal: bool = True) -> N
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise SalonError(f"{path} cannot be written: {error.strerror}.") from error
+        raise SalonError(msg("{path} cannot be written: {why}."), path=path, why=error.strerror) from error
 
 
 # --- Reading ------------------------------------------------------------------------------------------------
@@ -85,10 +86,10 @@ def write_record(path: Path, playthrough: Playthrough, reveal: bool = True) -> N
 def read_record(record: str | Path, make: Make) -> Playthrough:
     """The game that a record, or the file at a path, tells of; all it says is verified by replaying it."""
     if isinstance(record, Path):
-        source = str(record)
+        source: str | Sentence = str(record)
         text = read_text(record)
     else:
-        source = "the record"
+        source = Sentence(msg("the record"))
         text = record
     texts = text.removesuffix("\n").split("\n")
     header = Line(source, 1, texts[0])
@@ -101,7 +102,7 @@ def read_record(record: str | Path, make: Make) -> Playthrough:
     if end is not None:
         check_end(playthrough, end)
     elif playthrough.state.over:
-        raise lines[-1].bad("the game is over with this move, but the closing line is missing")
+        raise lines[-1].bad(msg("the game is over with this move, but the closing line is missing."))
     return playthrough
 
 
@@ -110,56 +111,57 @@ def read_text(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
+        raise BadRecord(msg("{path} cannot be read: {why}."), path=path, why=error.strerror) from error
     if len(data) > LARGEST_FILE:
-        raise BadRecord(f"{path} is too large for a record.")
+        raise BadRecord(msg("{path} is too large for a record."), path=path)
     try:
         return data.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise BadRecord(f"{path}, line {line}: this is not text in UTF-8.") from error
+        raise BadRecord(msg("{path}, line {n}: this is not text in UTF-8."), path=path, n=line) from error
 
 
 class Line:
     """One line of a record, whose values are taken out by key and type."""
 
-    def __init__(self, source: str, number: int, text: str) -> None:
+    def __init__(self, source: str | Sentence, number: int, text: str) -> None:
         self.source = source
         self.number = number
         self.values: dict[str, object] = {}
         if not text.strip():
-            raise self.bad("the line is empty")
+            raise self.bad(msg("the line is empty."))
         try:
             value: object = json.loads(
                 text, parse_int=short_number, parse_constant=no_number, object_pairs_hook=without_repeats
             )
         except RecursionError:
-            raise self.bad("lists are nested too deeply") from None
+            raise self.bad(msg("lists are nested too deeply.")) from None
         except json.JSONDecodeError as error:
-            raise self.bad(
-                f"this is not JSON ({error.msg[:1].lower()}{error.msg[1:]}, column {error.colno})"
-            ) from None
+            what = error.msg[:1].lower() + error.msg[1:]
+            raise self.bad(msg("this is not JSON ({what}, column {n})."), what=what, n=error.colno) from None
         except ValueError as refusal:
-            raise self.bad(f"this is not the JSON of a record ({refusal})") from None
+            raise self.bad(msg("this is not the JSON of a record ({why})."), why=refusal) from None
         if not isinstance(value, dict):
-            raise self.bad("this is not a line of a record: it should look like {...}")
+            raise self.bad(msg("this is not a line of a record: it should look like {example}."), example="{...}")
         self.values = value
 
-    def bad(self, cause: str) -> BadRecord:
-        return BadRecord(f"{self.source}, line {self.number}: {cause}.")
+    def bad(self, cause: str | Sentence, **values: object) -> BadRecord:
+        """With a whole sentence, full stop included."""
+        why = cause if isinstance(cause, Sentence) else Sentence(cause, **values)
+        return BadRecord(msg("{source}, line {n}: {why}"), source=self.source, n=self.number, why=why)
 
     def expect(self, keys: tuple[str, ...], optional: tuple[str, ...] = ()) -> None:
         """All of these keys, perhaps all of the optional ones, and no other."""
         if keys == HEADER_KEYS and "salon" not in self.values:
-            raise self.bad("this is not the header of a Salon record")
+            raise self.bad(msg("this is not the header of a Salon record."))
         if keys == MOVE_KEYS and "end" in self.values:
-            raise self.bad("the game ends here, but there are more lines")
+            raise self.bad(msg("the game ends here, but there are more lines."))
         for key in (*keys, *optional) if self.has(optional) else keys:
             if key not in self.values:
-                raise self.bad(f"{quoted(key)} is missing")
+                raise self.bad(msg("{key} is missing."), key=quoted(key))
         for key in self.values:
             if key not in keys and key not in optional:
-                raise self.bad(f"{quoted(key)} does not belong here")
+                raise self.bad(msg("{key} does not belong here."), key=quoted(key))
 
     def has(self, keys: tuple[str, ...]) -> bool:
         return any(key in self.values for key in keys)
@@ -170,24 +172,24 @@ class Line:
     def numbers_at(self, key: str) -> list[int]:
         value = self.values[key]
         if not isinstance(value, list):
-            raise self.bad(f"{quoted(key)} should be a list of whole numbers")
+            raise self.bad(msg("{key} should be a list of whole numbers."), key=quoted(key))
         return [self.whole(key, each) for each in value]
 
     def whole(self, key: str, value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.bad(f"{quoted(key)} should be a whole number")
+            raise self.bad(msg("{key} should be a whole number."), key=quoted(key))
         return value
 
     def text_at(self, key: str) -> str:
         value = self.values[key]
         if not isinstance(value, str):
-            raise self.bad(f"{quoted(key)} should be a text")
+            raise self.bad(msg("{key} should be a text."), key=quoted(key))
         return value
 
     def seed(self) -> int:
         text = self.text_at("seed")
         if not re.fullmatch("0|[1-9][0-9]{0,38}", text):
-            raise self.bad(f"'seed' should be a whole number written as a text, not {quoted(text)}")
+            raise self.bad(msg("'seed' should be a whole number written as a text, not {text}."), text=quoted(text))
         return int(text)
 
     def options(self) -> dict[str, Value]:
@@ -195,7 +197,9 @@ class Line:
         options: dict[str, Value] = {}
         for key, value in given.items() if isinstance(given, dict) else (("", None),):
             if not isinstance(value, str | int) or not is_short(key) or not is_short(str(value)):
-                raise self.bad("'options' should be a table of short names with a number, word, true or false each")
+                raise self.bad(
+                    msg("'options' should be a table of short names with a number, word, true or false each.")
+                )
             options[key] = value
         return options
 
@@ -206,104 +210,111 @@ def is_short(text: str) -> bool:
 
 def short_number(digits: str) -> int:
     if len(digits) > LONGEST_NUMBER:
-        raise ValueError("a number is too long")
+        raise SalonError(msg("a number is too long"))
     return int(digits)
 
 
 def no_number(name: str) -> object:
-    raise ValueError(f"{name} is not a number")
+    raise SalonError(msg("{name} is not a number"), name=name)
 
 
 def without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
     values = dict(pairs)
     if len(values) < len(pairs):
-        raise ValueError("a key is given twice")
+        raise SalonError(msg("a key is given twice"))
     return values
 
 
 def start(header: Line, end: Line | None, make: Make) -> Playthrough:
     """The game before its first move, once the header is verified."""
     if header.number_at("salon") != FORMAT:
-        raise header.bad(f"this record has format {header.values['salon']}; this program reads format {FORMAT}")
+        sentence = msg("this record has format {n}; this program reads format {ours}.")
+        raise header.bad(sentence, n=header.values["salon"], ours=FORMAT)
     game = game_of(header, make)
     if header.number_at("rules") != game.RULES_VERSION:
-        raise header.bad(f"played under rules {header.values['rules']}; these are rules {game.RULES_VERSION}")
+        sentence = msg("played under rules {n}; these are rules {ours}.")
+        raise header.bad(sentence, n=header.values["rules"], ours=game.RULES_VERSION)
     if header.text_at("cards") != game.card_set:
         raise header.bad(other_cards(game))
     known = [line for line in (header, end) if line is not None and line.has(SECRET_KEYS)]
     if not known:
-        raise header.bad("the seed is still secret, so this game cannot be replayed")
+        raise header.bad(msg("the seed is still secret, so this game cannot be replayed."))
     if end is not None:
         end.expect(END_KEYS)
     for line in known:
         if commitment_of(game, line) != header.text_at("commitment"):
-            raise line.bad("game, seed and salt are not those that the header's commitment was made for")
+            raise line.bad(msg("game, seed and salt are not those that the header's commitment was made for."))
     try:
         return Playthrough(game, known[0].seed(), known[0].text_at("salt"))
     except SalonError as error:
-        raise known[0].bad(inner(error)) from error
+        raise known[0].bad(error.said) from error
 
 
 def game_of(header: Line, make: Make) -> Game:
     name = header.text_at("game")
     if not is_short(name):
-        raise header.bad(f"{quoted(name)} is not a game we know")
+        raise header.bad(msg("{name} is not a game we know."), name=quoted(name))
     options = header.options()
     try:
         game = make(name, options)
     except SalonError as error:
-        raise header.bad(inner(error)) from error
+        raise header.bad(error.said) from error
     if game.name != name or game.options != options:
-        raise header.bad(f"game and options should be written out in full, as for {game}")
+        raise header.bad(msg("game and options should be written out in full, as for {game}."), game=str(game))
     return game
 
 
-def other_cards(game: Game) -> str:
+def other_cards(game: Game) -> Sentence:
     """Why a record cannot be replayed with the cards at hand."""
-    title = game.cards_title()
-    if not title:
-        return f"played with other cards than ours, whose fingerprint is {game.card_set}"
-    sentence = f"not played with {quoted(title)} as it is here, whose fingerprint is {game.card_set}"
-    return f"{sentence}; give the file it was played with after --cards"
+    if not game.cards_title():
+        sentence = msg("played with other cards than ours, whose fingerprint is {fingerprint}.")
+        return Sentence(sentence, fingerprint=game.card_set)
+    sentence = msg(
+        "not played with {title} as it is here, whose fingerprint is {fingerprint}; give the file it was played with"
+        " after --cards."
+    )
+    title = Versions({lang: quoted(game.cards_title(lang)) for lang in LANGUAGES})
+    return Sentence(sentence, title=title, fingerprint=game.card_set)
 
 
 def commitment_of(game: Game, line: Line) -> str:
     try:
         return commitment(game.terms(), line.seed(), line.text_at("salt"))
     except UnicodeEncodeError:  # half a character, which JSON can express
-        raise line.bad("'salt' is not a text") from None
+        raise line.bad(msg("{key} is not a text."), key="'salt'") from None
 
 
 def replay(playthrough: Playthrough, line: Line, number: int) -> None:
     """Make the move of this line, if it is the next one and possible."""
     line.expect(MOVE_KEYS)
     if line.number_at("move") != number:
-        raise line.bad(f"move {number} should be here, not move {line.values['move']}")
+        sentence = msg("move {n} should be here, not move {other}.")
+        raise line.bad(sentence, n=number, other=line.values["move"])
     seat, action = line.number_at("seat"), line.number_at("action")
     words = line.text_at("words")
     try:
         playthrough.play(seat, action)
     except IllegalAction as error:
-        raise line.bad(f"seat {seat} cannot take action {action} here: {inner(error)}") from error
+        sentence = msg("seat {seat} cannot take action {action} here: {why}")
+        raise line.bad(sentence, seat=seat, action=action, why=error) from error
     game = playthrough.game
     # Sentences may be reworded some day, so another phrase for the same action will do.
     if words != game.say(action) and (len(words) > LONGEST_WORDS or game.phrases().whole(words) != action):
-        raise line.bad(f"action {action} means {quoted(game.say(action))}, not {quoted(words)}")
+        sentence = msg("action {action} means {words}, not {others}.")
+        raise line.bad(sentence, action=action, words=quoted(game.say(action)), others=quoted(words))
 
 
 def check_end(playthrough: Playthrough, end: Line) -> None:
     """The closing line must tell how the game really ended."""
     state = playthrough.state
     if not state.over:
-        raise end.bad(f"the game is not over after {len(playthrough.moves)} moves, so some are missing here")
+        raise end.bad(
+            msg("the game is not over after {n} moves, so some are missing here."), n=len(playthrough.moves)
+        )
     if end.number_at("end") != len(playthrough.moves):
-        raise end.bad(f"the game has {len(playthrough.moves)} moves, not {end.values['end']}")
+        sentence = msg("the game has {n} moves, not {other}.")
+        raise end.bad(sentence, n=len(playthrough.moves), other=end.values["end"])
     if end.numbers_at("scores") != state.scores():
-        raise end.bad(f"the scores are {state.scores()}, not what is written here")
+        raise end.bad(msg("the scores are {scores}, not what is written here."), scores=state.scores())
     if end.numbers_at("winners") != state.winners():
-        raise end.bad(f"the winners are the seats {state.winners()}, not what is written here")
-
-
-def inner(error: SalonError) -> str:
-    """A sentence as a part of another one."""
-    return str(error).rstrip(".")
+        raise end.bad(msg("the winners are the seats {seats}, not what is written here."), seats=state.winners())

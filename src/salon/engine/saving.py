@@ -7,6 +7,7 @@ from typing import Final
 
 from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 from salon.engine.table import Call, Choice, Lane, Step, Table
 
 TABLE_FIELDS: Final = ("over", "seed", "blocks", "revealed")
@@ -53,7 +54,8 @@ def load_table(state: Table, saved: Mapping[str, object]) -> None:
         events = saved["events"]
         state.events = None if events is None else [numbers(event) for event in rows(events)]
     except (KeyError, TypeError, ValueError, IndexError) as cause:
-        raise SalonError(f"This saved game is damaged ({type(cause).__name__}: {cause}).") from cause
+        sentence = msg("This saved game is damaged ({kind}: {why}).")
+        raise SalonError(sentence, kind=type(cause).__name__, why=str(cause)) from cause
 
 
 def fill(state: Table, names: tuple[str, ...], values: Mapping[str, object]) -> None:

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from salon.engine.chance import Chance, check_seed
-from salon.engine.errors import IllegalAction, SalonError
+from salon.engine.errors import IllegalAction, SalonError, Versions
+from salon.engine.language import LANGUAGES, msg
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
@@ -200,12 +201,12 @@ class Table:
         if choice is None or choice[0] != seat:
             choice = self.choice_of(seat)
         if choice is None:
-            raise IllegalAction(self.game.why_not(self, seat, action))
+            raise self.illegal(seat, action)
         seat, actions, kinds, args = choice
         try:
             action = actions[actions.index(action)]  # our own number: numpy's is equal, but cannot be saved
         except ValueError:
-            raise IllegalAction(self.game.why_not(self, seat, action)) from None
+            raise self.illegal(seat, action) from None
         self.revealed = 0
         self.choice = NO_CHOICE
         if self.lanes:
@@ -364,9 +365,14 @@ class Table:
         world.revealed = self.revealed  # by the last move, not by the dealing
         return world
 
+    def illegal(self, seat: int, action: int) -> IllegalAction:
+        return IllegalAction(Versions({lang: self.game.why_not(self, seat, action, lang) for lang in LANGUAGES}))
+
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.game.players:
-            raise SalonError(f"There is no seat {seat}; the seats are 0 to {self.game.players - 1}.")
+            raise SalonError(
+                msg("There is no seat {n}; the seats are 0 to {last}."), n=seat, last=self.game.players - 1
+            )
 
     def position(self) -> str:
         """The whole position in one line, hidden cards included; game.position() reads it."""

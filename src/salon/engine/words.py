@@ -5,7 +5,8 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from salon.engine.errors import SalonError
+from salon.engine.errors import SalonError, Sentence
+from salon.engine.language import msg
 
 MOST_SHOWN: Final = 6
 MOST_LISTED: Final = 30
@@ -42,22 +43,47 @@ def one_of(names: Sequence[str], conjunction: str = "or") -> str:
     return f"{', '.join(names[:-1])} {conjunction} {names[-1]}"
 
 
+def any_of(names: Sequence[str]) -> str | Sentence:
+    """The same as a value of a sentence, in any language: "a, b or c"."""
+    if len(names) < 2:
+        return "".join(names)
+    return Sentence(msg("{names} or {last}"), names=", ".join(names[:-1]), last=names[-1])
+
+
+def all_of(names: Sequence[str]) -> str | Sentence:
+    """And "a, b and c"."""
+    if len(names) < 2:
+        return "".join(names)
+    return Sentence(msg("{names} and {last}"), names=", ".join(names[:-1]), last=names[-1])
+
+
 def quoted(text: str) -> str:
     """A text as we show it back to the person who wrote it: harmless to print, and never too long."""
     return repr(text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "...")
 
 
-def not_one_of(given: str, what: str, names: Sequence[str]) -> str:
-    """Why a name is refused: "'alise' is not an artist; did you mean 'alice'? Possible: alice or bob."."""
+def not_one_of(given: str, what: str | Sentence, names: Sequence[str]) -> Sentence:
+    """Why a name is refused: "'alise' is not an artist; did you mean 'alice'? Possible: alice or bob."
+
+    `what` is a phrase with its article, msg("an artist"): other languages have other articles.
+    """
+    phrase = what if isinstance(what, Sentence) else Sentence(what)
     near = nearest(given, names)
-    hint = f"; did you mean {quoted(near)}? " if near is not None else ". "
+    if near is None:
+        sentence = msg("{given} is not {what}. {possible}")
+        return Sentence(sentence, given=quoted(given), what=phrase, possible=possible(names))
+    sentence = msg("{given} is not {what}; did you mean {near}? {possible}")
+    return Sentence(sentence, given=quoted(given), what=phrase, near=quoted(near), possible=possible(names))
+
+
+def possible(names: Sequence[str]) -> Sentence:
+    """What could have been said instead."""
     if not names:
-        possible = "There is none."
-    elif len(names) <= MOST_LISTED:
-        possible = f"Possible: {one_of(names)}."
-    else:
-        possible = f"Possible: {', '.join(names[:MOST_LISTED])} and {len(names) - MOST_LISTED} more."
-    return f"{quoted(given)} is not {what}{hint}{possible}"
+        return Sentence(msg("There is none."))
+    if len(names) <= MOST_LISTED:
+        return Sentence(msg("Possible: {names}."), names=any_of(names))
+    more = len(names) - MOST_LISTED
+    return Sentence(msg("Possible: {names} and {n} more."), names=", ".join(names[:MOST_LISTED]), n=more)
 
 
 ALIKE: Final = 0.7  # from here on a misspelt word may be a known one; what is less alike only puzzles people
@@ -79,17 +105,20 @@ class NotUnderstood(SalonError):
         return NotUnderstood, (self.text, self.phrases, self.ambiguous)
 
 
-def _explain(text: str, phrases: list[str], ambiguous: bool) -> str:
+def _explain(text: str, phrases: list[str], ambiguous: bool) -> Sentence:
     shown = [quoted(phrase) for phrase in phrases[:MOST_SHOWN]]
     if ambiguous:
         more = len(phrases) - len(shown)
-        may_be = f"{', '.join(shown)} or {more} more" if more else one_of(shown)
-        return f"{quoted(text)} may mean {may_be}."
+        if more:
+            sentence = msg("{text} may mean {phrases} or {n} more.")
+            return Sentence(sentence, text=quoted(text), phrases=", ".join(shown), n=more)
+        return Sentence(msg("{text} may mean {phrases}."), text=quoted(text), phrases=any_of(shown))
     if not normal(text):
-        return "Please type some words."
+        return Sentence(msg("Please type some words."))
     if shown:
-        return f"{quoted(text)} is not understood; did you mean {one_of(shown)}?"
-    return f"{quoted(text)} is not understood."
+        sentence = msg("{text} is not understood; did you mean {phrases}?")
+        return Sentence(sentence, text=quoted(text), phrases=any_of(shown))
+    return Sentence(msg("{text} is not understood."), text=quoted(text))
 
 
 class Phrases:

@@ -10,6 +10,7 @@ from salon.bots import bot_game, line_up, make_bot
 from salon.engine.chance import Chance, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
+from salon.engine.language import msg
 from salon.games import make
 from salon.lab.pool import Progress, spread
 
@@ -121,7 +122,7 @@ def simulate(
 def draw_up(game: Game, bots: Sequence[str], games: int, seed: int) -> list[Match]:
     """Each deal once for every different rotation of the bots: nobody has the better seats or cards."""
     if games < 1:
-        raise SalonError(f"It takes at least 1 game, not {games}.")
+        raise SalonError(msg("It takes at least 1 game, not {n}."), n=games)
     for name in bots:
         make_bot(name, game, 0)  # or a sentence, before the work begins
     seatings = rotations(line_up(game, bots))
@@ -144,8 +145,12 @@ def play(match: Match) -> Played:
         playthrough = bot_game(match.game, match.seed, match.names)
     except Exception as error:
         raise SalonError(
-            f"A game of {match.game} with seed {match.seed} and the bots {', '.join(match.names)} failed:"
-            f" {type(error).__name__}: {error}"
+            msg("A game of {game} with seed {seed} and the bots {names} failed: {kind}: {why}"),
+            game=str(match.game),
+            seed=match.seed,
+            names=", ".join(match.names),
+            kind=type(error).__name__,
+            why=str(error),
         ) from error
     state = playthrough.state
     seen = state.view(None)

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from salon.engine.cards import Flag, ListOf, OneOf, Whole
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 from salon.engine.toml_text import toml_table
 from salon.games.bohemians.box import RELIEF_IDS
 from salon.games.bohemians.cards import Edition, house_text, open_text
@@ -85,7 +86,7 @@ def write_set(edition: Edition, folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(edition.text, "utf-8")
     except OSError as error:
-        raise SalonError(f"{path} cannot be written: {error.strerror}.") from error
+        raise SalonError(msg("{path} cannot be written: {why}."), path=path, why=error.strerror) from error
     return path
 
 

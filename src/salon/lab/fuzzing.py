@@ -11,6 +11,7 @@ from salon.engine.chance import Chance, check_seed
 from salon.engine.conformance import Broken, check_game, option_sets
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, Value
+from salon.engine.language import msg
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import write_record
 from salon.games import make
@@ -78,7 +79,8 @@ def fuzz(
     `found` gets each find at once: those who call may be stopped before the last game.
     """
     if games < 1 or not specs:
-        raise SalonError(f"It takes at least 1 game to look at, not {games} of {len(specs)} kinds.")
+        sentence = msg("It takes at least 1 game to look at, not {n} of {kinds} kinds.")
+        raise SalonError(sentence, n=games, kinds=len(specs))
     check_folder(folder)
     kinds = [make(spec) for spec in specs]
     seeds = Chance(check_seed(seed))
@@ -102,7 +104,8 @@ def check_folder(folder: Path) -> None:
             place = place.parent
         TemporaryFile(dir=place).close()
     except OSError as error:
-        raise SalonError(f"Nothing can be written into the folder {folder}: {error.strerror}.") from error
+        sentence = msg("Nothing can be written into the folder {folder}: {why}.")
+        raise SalonError(sentence, folder=folder, why=error.strerror) from error
 
 
 def look_at(trial: Trial) -> Outcome:

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final, TypeVar
 
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -64,7 +65,7 @@ def spread(
             if progress:
                 progress(len(results), total)
     except BrokenProcessPool:
-        raise SalonError("A worker process was ended from outside, perhaps for lack of memory.") from None
+        raise SalonError(msg("A worker process was ended from outside, perhaps for lack of memory.")) from None
     finally:  # after an error or Ctrl-C only the batches under way are worked off
         executor.shutdown(cancel_futures=True)
         for batch in batches:
@@ -87,5 +88,5 @@ def count_workers(workers: int | None) -> int:
     if workers is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if workers < 1:
-        raise SalonError(f"It takes at least 1 worker, not {workers}.")
+        raise SalonError(msg("It takes at least 1 worker, not {n}."), n=workers)
     return workers

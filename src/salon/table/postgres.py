@@ -10,7 +10,8 @@ from typing import Any, Final
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from salon.engine.errors import SalonError
+from salon.engine.errors import SalonError, Sentence
+from salon.engine.language import msg
 from salon.table.store import Row, Store, StoreFailed
 
 # Unless the address says otherwise: nobody waits for ever for a server that has gone.
@@ -61,13 +62,14 @@ class PostgresStore(Store):
         try:
             connection = psycopg.connect(**self.parameters, autocommit=True)
         except (psycopg.Error, UnicodeError) as error:  # UnicodeError: no host can have this name
-            hint = "check the address, and that the server is running"
-            raise StoreFailed(f"{self.place} cannot be opened: {first_line(error)}; {hint}.") from error
+            sentence = msg("{place} cannot be opened: {why}; check the address, and that the server is running.")
+            raise StoreFailed(sentence, place=self.place, why=first_line(error)) from error
         try:
             with self._failures():
                 encoding = connection.info.parameter_status("server_encoding")
                 if encoding != "UTF8":
-                    raise StoreFailed(f"{self.place} has the encoding {encoding}; Salon needs one with UTF8.")
+                    sentence = msg("{place} has the encoding {encoding}; Salon needs one with UTF8.")
+                    raise StoreFailed(sentence, place=self.place, encoding=encoding)
                 for statement in SESSION:
                     connection.execute(statement)
         except BaseException:
@@ -82,7 +84,8 @@ class PostgresStore(Store):
             return
         try:
             if not self._lock():
-                raise StoreFailed(f"{self.place} was out of reach, and is now claimed by another program.")
+                sentence = msg("{place} was out of reach, and is now claimed by another program.")
+                raise StoreFailed(sentence, place=self.place)
             with self.connection.transaction():
                 self._write_note(self.note)
         except BaseException:  # nothing is written without the claim
@@ -149,8 +152,8 @@ class PostgresStore(Store):
     def _tables(self) -> set[str]:
         return {name for (name,) in self._run("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")}
 
-    def _sentence(self, error: Exception) -> str:
-        return f"{self.place} cannot be used: {first_line(error)}."
+    def _sentence(self, error: Exception) -> Sentence:
+        return Sentence(msg("{place} cannot be used: {why}."), place=self.place, why=first_line(error))
 
 
 def parameters_of(address: str) -> dict[str, Any]:
@@ -160,16 +163,18 @@ def parameters_of(address: str) -> dict[str, Any]:
     except (psycopg.Error, ValueError) as error:
         # The address itself is not repeated: a password may be in it.
         raise SalonError(
-            "The address of the Postgres database cannot be understood; it looks like"
-            " postgresql://user:password@host:5432/name, where @ : / ? # in a password are %40 %3A %2F %3F %23."
+            msg(
+                "The address of the Postgres database cannot be understood; it looks like"
+                " postgresql://user:password@host:5432/name, where @ : / ? # in a password are %40 %3A %2F %3F %23."
+            )
         ) from error
 
 
-def place_of(parameters: dict[str, Any]) -> str:
+def place_of(parameters: dict[str, Any]) -> Sentence:
     """Which database it is, without the password."""
-    name = parameters.get("dbname") or parameters.get("user") or "(of your own name)"
-    host = parameters.get("host") or parameters.get("hostaddr") or "this machine"
-    return f"The Postgres database {name} at {host}"
+    name = parameters.get("dbname") or parameters.get("user") or Sentence(msg("(of your own name)"))
+    host = parameters.get("host") or parameters.get("hostaddr") or Sentence(msg("this machine"))
+    return Sentence(msg("The Postgres database {name} at {host}"), name=name, host=host)
 
 
 def first_line(error: Exception) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 from salon.bots import best_bot, bot_names
 from salon.bots.guests import GUESTS
 from salon.engine.language import msg
-from salon.engine.words import one_of
+from salon.engine.words import all_of
 from salon.table import journal
 from salon.table.errors import Illegal, Refused, Stale
 from salon.table.journal import Entry
@@ -45,7 +45,7 @@ def move(match: Match, seat: int, action: int, decision: int) -> list[Entry]:
         raise Stale(MOVED_ON)
     state = match.playthrough.state
     if action not in state.legal(seat):
-        raise Illegal(lambda lang: match.game.why_not(state, seat, action, lang))
+        raise Illegal(state.illegal(seat, action).said)
     return [entry(match, journal.MOVE, seat, action)]
 
 
@@ -227,7 +227,7 @@ def check_seat(match: Match, seat: int) -> None:
 
 def check_bot(game: str, bot: str) -> str:
     if bot not in bot_names(game):
-        raise Refused(msg("There is no such bot; the bots are {names}."), names=one_of(bot_names(game), "and"))
+        raise Refused(msg("There is no such bot; the bots are {names}."), names=all_of(bot_names(game)))
     return bot
 
 

@@ -11,7 +11,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from salon.engine.errors import SalonError
+from salon.engine.errors import SalonError, Sentence
+from salon.engine.language import msg
 from salon.engine.words import quoted
 from salon.table.store import Row, Store
 
@@ -21,12 +22,16 @@ OWNER_ONLY: Final = 0o600  # seeds and secrets are in the file
 
 # What went wrong, by SQLite's number for it.
 MEANINGS: Final = {
-    sqlite3.SQLITE_NOTADB: "is not an SQLite database; give the path of another file, or of a new one",
-    sqlite3.SQLITE_CORRUPT: "is damaged; put back a copy of it, or give the path of another file",
-    sqlite3.SQLITE_FULL: "cannot grow, because the disk is full",
-    sqlite3.SQLITE_READONLY: "can only be read; Salon must be allowed to write to the file and its folder",
-    sqlite3.SQLITE_CANTOPEN: "cannot be opened; Salon must be allowed to write to the file and its folder",
-    sqlite3.SQLITE_BUSY: "is kept busy by another program; try again when that one has finished",
+    sqlite3.SQLITE_NOTADB: msg("{place} is not an SQLite database; give the path of another file, or of a new one."),
+    sqlite3.SQLITE_CORRUPT: msg("{place} is damaged; put back a copy of it, or give the path of another file."),
+    sqlite3.SQLITE_FULL: msg("{place} cannot grow, because the disk is full."),
+    sqlite3.SQLITE_READONLY: msg(
+        "{place} can only be read; Salon must be allowed to write to the file and its folder."
+    ),
+    sqlite3.SQLITE_CANTOPEN: msg(
+        "{place} cannot be opened; Salon must be allowed to write to the file and its folder."
+    ),
+    sqlite3.SQLITE_BUSY: msg("{place} is kept busy by another program; try again when that one has finished."),
 }
 
 
@@ -38,7 +43,7 @@ class SqliteStore(Store):
 
     def __init__(self, address: str, migrations: Traversable) -> None:
         self.path = path_of(address)
-        super().__init__(f"The database {self.path}")
+        super().__init__(place_of(self.path))
         self.claiming: sqlite3.Connection | None = None
         with self._failures():
             self.connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
@@ -101,8 +106,10 @@ class SqliteStore(Store):
     def _tables(self) -> set[str]:
         return {name for (name,) in self._run("SELECT name FROM sqlite_master WHERE type = 'table'")}
 
-    def _sentence(self, error: Exception) -> str:
-        return f"{self.place} {MEANINGS.get(kind_of(error), f'cannot be used: {error}')}."
+    def _sentence(self, error: Exception) -> Sentence:
+        if kind_of(error) in MEANINGS:
+            return Sentence(MEANINGS[kind_of(error)], place=self.place)
+        return Sentence(msg("{place} cannot be used: {why}."), place=self.place, why=str(error))
 
     def _close(self) -> None:
         self.connection.close()
@@ -115,12 +122,19 @@ def kind_of(error: Exception) -> int:
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 0xFF
 
 
+def place_of(path: object) -> Sentence:
+    return Sentence(msg("The database {path}"), path=path)
+
+
 def path_of(address: str) -> Path:
     """The file at a path, made with its folders if it is not there; raises a sentence if it cannot be used."""
     if not address or address == ":memory:" or "://" in address:
         raise SalonError(
-            f"{quoted(address)} is not the address of a database; possible are the path of a file, for SQLite,"
-            " and postgresql://user:password@host/name, for Postgres."
+            msg(
+                "{address} is not the address of a database; possible are the path of a file, for SQLite, and"
+                " postgresql://user:password@host/name, for Postgres."
+            ),
+            address=quoted(address),
         )
     try:
         path = Path(os.path.expanduser(address)).resolve()
@@ -129,14 +143,15 @@ def path_of(address: str) -> Path:
         with suppress(FileExistsError):
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
     except FileExistsError as error:
-        raise SalonError(
-            f"The database {address!r} cannot be made: its folder is a file; give another path."
-        ) from error
+        sentence = msg("{place} cannot be made: its folder is a file; give another path.")
+        raise SalonError(sentence, place=place_of(repr(address))) from error
     except (OSError, RuntimeError, ValueError) as error:  # links that lead to each other; characters that no path has
         why = getattr(error, "strerror", None) or error
-        raise SalonError(f"The database {address!r} cannot be made: {why}; give another path.") from error
+        sentence = msg("{place} cannot be made: {why}; give another path.")
+        raise SalonError(sentence, place=place_of(repr(address)), why=str(why)) from error
     if not path.is_file():
-        raise SalonError(f"The database {path} cannot be opened, for it is not a file; give the path of one.")
+        sentence = msg("{place} cannot be opened, for it is not a file; give the path of one.")
+        raise SalonError(sentence, place=place_of(path))
     if not os.access(path, os.R_OK | os.W_OK):
-        raise SalonError(f"The database {path} {MEANINGS[sqlite3.SQLITE_READONLY]}.")
+        raise SalonError(MEANINGS[sqlite3.SQLITE_READONLY], place=place_of(path))
     return path

@@ -16,7 +16,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final, TypeVar
 
-from salon.engine.errors import SalonError
+from salon.engine.errors import SalonError, Sentence
+from salon.engine.language import msg
 from salon.engine.words import quoted
 from salon.table.journal import Entry, Snapshot, Terms
 
@@ -75,10 +76,11 @@ def open_store(address: str, migrations: Traversable = MIGRATIONS) -> Store:
     try:
         from salon.table.postgres import PostgresStore
     except ImportError as error:
-        raise SalonError(
-            "A Postgres database needs the package psycopg: pip install 'salon[postgres]';"
-            " without it, give the path of a file, for SQLite."
-        ) from error
+        sentence = msg(
+            "A Postgres database needs the package psycopg: {command}; without it, give the path of a file, for"
+            " SQLite."
+        )
+        raise SalonError(sentence, command="pip install 'salon[postgres]'") from error
     return PostgresStore(address, migrations)
 
 
@@ -94,19 +96,21 @@ def check_entry(entry: Entry) -> None:
 
 def check_numbers(*numbers: int) -> None:
     if any(abs(number) > LARGEST_NUMBER for number in numbers):
-        raise SalonError(f"A number that is kept lies between -{LARGEST_NUMBER} and {LARGEST_NUMBER}.")
+        raise SalonError(msg("A number that is kept lies between -{n} and {n}."), n=LARGEST_NUMBER)
 
 
 def check_texts(*texts: str) -> None:
     for text in texts:
         if not can_be_kept(text):
-            raise SalonError(f"{quoted(text)} cannot be kept: it has a NUL or half a character in it.")
+            sentence = msg("{text} cannot be kept: it has a NUL or half a character in it.")
+            raise SalonError(sentence, text=quoted(text))
 
 
 def check_name(name: str) -> None:
     check_texts(name)
     if len(name) > LONGEST_NAME:
-        raise SalonError(f"{quoted(name)} is too long a name; at most {LONGEST_NAME} characters are possible.")
+        sentence = msg("{name} is too long a name; at most {n} characters are possible.")
+        raise SalonError(sentence, name=quoted(name), n=LONGEST_NAME)
 
 
 def can_be_kept(text: str) -> bool:
@@ -126,7 +130,7 @@ class Store(ABC):
     errors: ClassVar[type[Exception]]  # all that the driver raises
     begin: ClassVar[str]  # the statement that starts a transaction
 
-    def __init__(self, place: str) -> None:
+    def __init__(self, place: Sentence) -> None:
         self.place = place  # which database this is, as a sentence begins
         self.inside = False  # a transaction
         self.note: str | None = None  # once this store has the claim
@@ -140,10 +144,11 @@ class Store(ABC):
         rows = [_entry_row(terms.match, entry) for entry in entries]
         with self._transaction():
             if self._run(SELECT_TERMS, (terms.match,)):
-                raise StoreFailed(f"There is a match {quoted(terms.match)} already.")
+                raise StoreFailed(msg("There is a match {match} already."), match=quoted(terms.match))
             self._run(INSERT_TERMS, _terms_row(terms))
             if not all(self._run_each(INSERT_ENTRY, rows)):
-                raise StoreFailed(f"Two of the first entries of match {quoted(terms.match)} are the same.")
+                sentence = msg("Two of the first entries of match {match} are the same.")
+                raise StoreFailed(sentence, match=quoted(terms.match))
 
     def terms(self, match: str) -> Terms | None:
         return next(iter(self._read(SELECT_TERMS, _terms, match)), None)
@@ -223,7 +228,7 @@ class Store(ABC):
     @contextmanager
     def _failures(self) -> Iterator[None]:
         if self.closed:
-            raise StoreFailed(f"{self.place} has been closed.")
+            raise StoreFailed(msg("{place} has been closed."), place=self.place)
         try:
             yield
         except self.errors as error:
@@ -238,7 +243,8 @@ class Store(ABC):
         try:
             return [make(*row) for row in rows]
         except (TypeError, ValueError) as error:
-            raise StoreFailed(f"{self.place} is damaged: what it holds of {quoted(match)} makes no sense.") from error
+            sentence = msg("{place} is damaged: what it holds of {match} makes no sense.")
+            raise StoreFailed(sentence, place=self.place, match=quoted(match)) from error
 
     def _write_note(self, note: str) -> None:
         self._run(DELETE_CLAIM)
@@ -260,11 +266,13 @@ class Store(ABC):
             tables = self._tables()
             if "migrations" not in tables:
                 if tables:
-                    raise StoreFailed(f"{self.place} belongs to another program; give Salon one of its own.")
+                    sentence = msg("{place} belongs to another program; give Salon one of its own.")
+                    raise StoreFailed(sentence, place=self.place)
                 return sorted(known)
             ran = {name for (name,) in self._run(SELECT_MIGRATIONS)}
         if ran - known:
-            raise StoreFailed(f"{self.place} was made by a newer Salon; use that one, or another database.")
+            sentence = msg("{place} was made by a newer Salon; use that one, or another database.")
+            raise StoreFailed(sentence, place=self.place)
         return sorted(known - ran)
 
     def _run_file(self, name: str, text: str) -> None:
@@ -274,8 +282,8 @@ class Store(ABC):
                 self._run(statement)
             self._run(INSERT_MIGRATION, (name, int(time.time())))
         except self.errors as error:
-            why = self._sentence(error)
-            raise StoreFailed(f"The migration {name} failed, and nothing was changed. {why}") from error
+            sentence = msg("The migration {name} failed, and nothing was changed. {why}")
+            raise StoreFailed(sentence, name=name, why=self._sentence(error)) from error
 
     # --- What differs between databases ---
 
@@ -304,7 +312,7 @@ class Store(ABC):
         """The names of all tables."""
 
     @abstractmethod
-    def _sentence(self, error: Exception) -> str:
+    def _sentence(self, error: Exception) -> Sentence:
         """What an error of the driver means for people."""
 
     @abstractmethod

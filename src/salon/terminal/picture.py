@@ -10,6 +10,7 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 
 # A white gallery, as in our art direction: ink on a light wall.
 GALLERY: Final = TerminalTheme(
@@ -69,4 +70,4 @@ def write_picture(path: Path, lines: Sequence[Text], title: str, width: int) -> 
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise SalonError(f"{path} cannot be written: {error.strerror}.") from error
+        raise SalonError(msg("{path} cannot be written: {why}."), path=path, why=error.strerror) from error

@@ -308,7 +308,7 @@ class Sitting:
             self.write(path)
             return True
         except SalonError as error:
-            self.say(str(error), BAD)
+            self.say(error.in_language(self.lang), BAD)
         except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
             self.say(t("{text} cannot be used as a file name: {why}.").format(text=repr(text), why=error), BAD)
         return False

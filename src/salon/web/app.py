@@ -16,8 +16,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Scope
 
 import salon
-from salon.engine.errors import SalonError
-from salon.engine.language import translator
+from salon.engine.errors import SalonError, Sentence
+from salon.engine.language import msg, translator
 from salon.table.botroom import BotRoom
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Hall
@@ -34,6 +34,34 @@ from salon.web.static_files import static_files
 
 SWEEP_EVERY: Final = 10.0  # seconds
 LOCAL: Final = frozenset(("localhost", "127.0.0.1", "::1"))
+
+LONGEST_WHERE: Final = 100
+LONGEST_WHAT: Final = 300
+
+# What is wrong with a value of a request, by Pydantic's name for it; what is rare stays in Pydantic's own words.
+WRONG: Final = {
+    "missing": msg("{where} is missing."),
+    "extra_forbidden": msg("{where} does not belong here."),
+    "int_parsing": msg("{where} should be a whole number."),
+    "int_parsing_size": msg("{where} is too large a number."),
+    "int_from_float": msg("{where} should be a whole number."),
+    "int_type": msg("{where} should be a whole number."),
+    "bool_parsing": msg("{where} should be true or false."),
+    "bool_type": msg("{where} should be true or false."),
+    "string_type": msg("{where} should be a text."),
+    "list_type": msg("{where} should be a list."),
+    "dict_type": msg("{where} should be a table of names and values."),
+    "model_attributes_type": msg("{where} should be a table of names and values."),
+    "greater_than_equal": msg("{where} should be at least {ge}."),
+    "less_than_equal": msg("{where} should be at most {le}."),
+    "string_too_short": msg("{where} should have at least {min_length} characters."),
+    "string_too_long": msg("{where} should have at most {max_length} characters."),
+    "too_long": msg("{where} should have at most {max_length} items."),
+    "string_pattern_mismatch": msg("{where} should look like {pattern}."),
+    "union_tag_invalid": msg("{where}: {discriminator} should be one of {expected_tags}."),
+    "union_tag_not_found": msg("{where}: {discriminator} is missing."),
+    "json_invalid": msg("{where}: this is not JSON ({error})."),
+}
 
 log: Final = logging.getLogger("salon.web")
 
@@ -128,7 +156,7 @@ def status_and_sentence(error: Exception, lang: str) -> tuple[int, str]:
             log.error("The store failed: %s", error)
             return 503, t("This could not be written down, so it has not happened. Please try again.")
         case SalonError():
-            return 422, str(error)
+            return 422, error.in_language(lang)
         case RequestValidationError():
             return 422, validation_sentence(error, lang)
         case HTTPException(status_code=404):
@@ -142,7 +170,11 @@ def status_and_sentence(error: Exception, lang: str) -> tuple[int, str]:
 
 def validation_sentence(error: RequestValidationError, lang: str) -> str:
     """The first thing that is wrong with a request, and where."""
-    t = translator(lang)
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return t("{where}: {what}.").format(where=where[:100], what=str(first["msg"]).rstrip(".")[:300])
+    where = ".".join(str(part) for part in first["loc"])[:LONGEST_WHERE]
+    known = WRONG.get(first["type"])
+    if known is None:
+        what = str(first["msg"]).rstrip(".")[:LONGEST_WHAT]
+        return Sentence(msg("{where}: {what}."), where=where, what=what).in_language(lang)
+    limits = {name: str(value)[:LONGEST_WHAT] for name, value in first.get("ctx", {}).items()}
+    return Sentence(known, **limits | {"where": where}).in_language(lang)

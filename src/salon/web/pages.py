@@ -200,10 +200,8 @@ async def new_table(request: Request) -> Response:
         live, seat = await begin(desk.hall, game, options, seats, typed.get("name", ""), lang)
     except StoreFailed:
         raise  # what is wrong with the database is not for visitors
-    except Refused as refusal:
-        return set_up_page(request, game, typed, [refusal.in_language(lang)])
     except SalonError as error:
-        return set_up_page(request, game, typed, [str(error)])
+        return set_up_page(request, game, typed, [error.in_language(lang)])
     token = desk.signer.watch(live.match) if seat is None else desk.signer.seat(live.match, seat)
     response = to_table(live)
     desk.remember(request, response, live.match, token)

@@ -133,7 +133,7 @@ def verified(match: Match, lang: str) -> Data:
     try:
         again = read_record("\n".join(record_lines(match.playthrough)), make_with)
     except SalonError as error:
-        return {"ok": False, "sentence": t("The record does not hold: {why}").format(why=error)}
+        return {"ok": False, "sentence": t("The record does not hold: {why}").format(why=error.in_language(lang))}
     if again.commitment != match.terms.commitment or again.state.scores() != match.playthrough.state.scores():
         return {"ok": False, "sentence": t("The record does not hold: it tells of another game.")}
     held = t("Verified: game, seed and salt give the seal, and all {n} moves lead to this result.")

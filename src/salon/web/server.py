@@ -17,7 +17,7 @@ from typing import Final
 import uvicorn
 
 from salon.engine.errors import SalonError
-from salon.engine.language import Translator, translator
+from salon.engine.language import Translator, msg, translator
 from salon.table.keeper import Keeper
 from salon.web.app import create_app
 from salon.web.settings import LARGEST_BODY, Settings
@@ -34,7 +34,7 @@ def run(settings: Settings, open_browser: bool, port_given: bool, lang: str) -> 
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    with closing(listen(settings.host, settings.port, port_given, lang)) as listening:
+    with closing(listen(settings.host, settings.port, port_given)) as listening:
         url = address(settings, listening.getsockname()[1])
         keeper = Keeper(settings.database)
         taken = keeper.claim(url)
@@ -91,9 +91,8 @@ def server_of(settings: Settings, keeper: Keeper, started: Callable[[], None]) -
     return Server(config)
 
 
-def listen(host: str, port: int, port_given: bool, lang: str) -> socket.socket:
+def listen(host: str, port: int, port_given: bool) -> socket.socket:
     """A socket on this port; on one of the next ones, unless somebody asked for this one."""
-    t = translator(lang)
     ports = [port] if port_given else [*range(port, port + MORE_PORTS), 0]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in ports:
@@ -105,13 +104,12 @@ def listen(host: str, port: int, port_given: bool, lang: str) -> socket.socket:
         except (OSError, TypeError, ValueError) as error:  # the last two for what is no host name at all
             listening.close()
             if port_given or getattr(error, "errno", None) != errno.EADDRINUSE:
-                why = t("Nothing can listen on {host}, port {port}: {why}.")
-                raise SalonError(
-                    why.format(host=host, port=candidate, why=getattr(error, "strerror", None) or error)
-                ) from error
+                why = getattr(error, "strerror", None) or str(error)
+                sentence = msg("Nothing can listen on {host}, port {port}: {why}.")
+                raise SalonError(sentence, host=host, port=candidate, why=why) from error
             continue
         return listening
-    raise SalonError(t("No port is free on {host}.").format(host=host))
+    raise SalonError(msg("No port is free on {host}."), host=host)
 
 
 def address(settings: Settings, port: int) -> str:

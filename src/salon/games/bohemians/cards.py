@@ -29,7 +29,7 @@ from salon.engine.cards import (
 )
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Option, Value
-from salon.engine.language import translator
+from salon.engine.language import msg, translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.box import BOARD_EDGES, RELIEF_IDS, Box, Sheet
 from salon.games.bohemians.catalogue.kinds import (
@@ -138,7 +138,7 @@ class Harmony:
     def check(self, value: object) -> tuple[object, list[str]]:
         if not isinstance(value, dict):
             return value, [f'must be a table such as {{ morning = "pink", night = "blue" }}, not {shown(value)}.']
-        wrong = [not_one_of(str(key), "a time of day", COLUMN_IDS) for key in value if key not in COLUMN_IDS]
+        wrong = [str(not_one_of(str(key), "a time of day", COLUMN_IDS)) for key in value if key not in COLUMN_IDS]
         suit = OneOf("a suit", SUIT_IDS)
         wrong += [sentence for colour in value.values() for sentence in suit.check(colour)[1]]
         return value, wrong
@@ -408,9 +408,8 @@ def add_set(edition: Edition) -> Edition:
         SET_IDS.append(edition.id)
         return edition
     if known.box.fingerprint != edition.box.fingerprint:
-        raise SalonError(
-            f"{edition.cards.source} has the id {edition.id!r}, which another set has already; give it another id."
-        )
+        sentence = msg("{file} has the id {id}, which another set has already; give it another id.")
+        raise SalonError(sentence, file=edition.cards.source, id=repr(edition.id))
     return known
 
 
@@ -428,10 +427,10 @@ class CardsOption(Option):
 
     def check(self, value: object) -> Value:
         if isinstance(value, str) and value.strip().lower() not in EDITIONS:
-            raise BadOption(
-                f"The card set {quoted(value)} is not open; open is {self.possible()}. "
-                "Give the file of another set after --cards."
+            sentence = msg(
+                "The card set {name} is not open; open is {names}. Give the file of another set after --cards."
             )
+            raise BadOption(sentence, name=quoted(value), names=self.possible())
         return super().check(value)
 
 

@@ -6,7 +6,7 @@ from salon.engine.errors import BadOption
 from salon.engine.game import Game, Option, Value, steps_of
 from salon.engine.language import msg
 from salon.engine.table import Event, Table
-from salon.engine.words import one_of
+from salon.engine.words import any_of
 from salon.games.bohemians import (
     abilities,
     asking,
@@ -196,13 +196,17 @@ def check_mode(options: Mapping[str, Value]) -> None:
     if options["players"] not in PLAYERS[mode]:
         possible = [each for each in MODES if options["players"] in PLAYERS[each]]
         raise BadOption(
-            f"mode={mode} is for players={one_of([str(n) for n in PLAYERS[mode]])}; with "
-            f"players={options['players']} mode is {one_of(possible)}."
+            msg("mode={mode} is for players={players}; with players={n} mode is {possible}."),
+            mode=mode,
+            players=any_of([str(n) for n in PLAYERS[mode]]),
+            n=options["players"],
+            possible=any_of(possible),
         )
     if options["level"] != NORMAL and mode != SOLO:
-        raise BadOption(f"level={options['level']} is possible with mode={SOLO} only.")
+        raise BadOption(msg("level={level} is possible with mode={mode} only."), level=options["level"], mode=SOLO)
     if options["spirit"] != SPIRIT_IDS[0] and mode not in (SPIRIT, COOP):
-        raise BadOption(f"spirit={options['spirit']} is possible with mode={SPIRIT} and mode={COOP} only.")
+        sentence = msg("spirit={spirit} is possible with mode={mode} and mode={other} only.")
+        raise BadOption(sentence, spirit=options["spirit"], mode=SPIRIT, other=COOP)
 
 
 def made_with(options: Mapping[str, object], text: str) -> Bohemians:

@@ -8,6 +8,7 @@ What is not said is as at the beginning: the Spirit as strong as ever, none of i
 from typing import Final
 
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 from salon.engine.words import not_one_of
 from salon.games.bohemians.modes import (
     TARGET,
@@ -96,7 +97,9 @@ def read_threats(g: State, reader: Reader) -> None:
         if name == NOTHING_ID:
             continue
         if name not in reader.names[first : first + 8]:
-            raise SalonError(f"{key}: {not_one_of(name, 'a card of this Time Spirit', names)}")
+            raise SalonError(
+                msg("{key}: {why}"), key=key, why=not_one_of(name, msg("a card of this Time Spirit"), names)
+            )
         card = first + reader.names[first : first + 8].index(name)
         g.threat[seat] = card
         if usual not in (NONE, undeclined(card)):

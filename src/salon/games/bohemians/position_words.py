@@ -5,6 +5,7 @@ from typing import Final
 
 from salon.engine.describing import Description
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 from salon.engine.words import not_one_of
 from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES
 from salon.games.bohemians.market import MARKET
@@ -88,7 +89,7 @@ class Reader:
             return STAND_IN
         cards = self.names[:CARD_COUNT]
         if name not in cards:
-            raise SalonError(f"{key}: {not_one_of(name, 'a card', cards)}")
+            raise SalonError(msg("{key}: {why}"), key=key, why=not_one_of(name, msg("a card"), cards))
         return cards.index(name)
 
     def cards(self, key: str) -> Cards:
@@ -135,7 +136,7 @@ class Reader:
         """An ability of a card, a Job tile or a Time Spirit: manifesto/0."""
         name, slash, index = word.partition("/")
         if name not in self.names:
-            raise SalonError(f"{key}: {not_one_of(name, 'a card', self.names)}")
+            raise SalonError(msg("{key}: {why}"), key=key, why=not_one_of(name, msg("a card"), self.names))
         card = self.names.index(name)
         if not slash or not index.isdecimal() or int(index) >= len(self.g.box.effects[card]):
             raise SalonError(f"{key}: behind a card stands the number of one of its abilities, as in {name}/0.")

@@ -42,7 +42,7 @@ class Abilities:
             return [f"each ability is a table with a name, such as {example}, not {shown(item)}."]
         name = item["name"]
         if name not in CATALOGUE:
-            return [not_one_of(name, "an ability", self.names)]
+            return [str(not_one_of(name, "an ability", self.names))]
         if name not in self.names:
             where = carrier_name(self.carrier)
             return [f"the ability {name} cannot stand on a {where}; these can: {', '.join(self.names)}."]
@@ -58,7 +58,9 @@ def check_parameters(ability: Ability, item: dict[str, object], carrier: int) ->
     """What is wrong with the values given to one ability."""
     known = [*ability.needs, *ability.takes]
     wrong = [
-        not_one_of(key, f"a parameter of {ability.name}", known) for key in item if key not in known and key != "name"
+        str(not_one_of(key, f"a parameter of {ability.name}", known))
+        for key in item
+        if key not in known and key != "name"
     ]
     wrong += [f"the ability {ability.name} needs {key}." for key in ability.needs if key not in item]
     for key, value in item.items():

@@ -45,7 +45,7 @@ class Mottainai(Game):
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__(options)
         if self.options["teams"] and self.players != 4:
-            raise BadOption("teams=yes is possible with four players only: partners sit opposite.")
+            raise BadOption(msg("teams=yes is possible with four players only: partners sit opposite."))
         self.action_count = ACTION_COUNT
         self.steps = steps_of([rules, actions, completing, *works.MODULES])
         self.card_set = cards.FINGERPRINT

@@ -14,6 +14,7 @@ from typing import Final
 
 from salon.engine.describing import Description, read_calls, write_calls
 from salon.engine.errors import SalonError
+from salon.engine.language import msg
 from salon.engine.table import Call, do
 from salon.engine.words import not_one_of
 from salon.games.mottainai.actions import FULL_HAND
@@ -191,7 +192,7 @@ def copies_of_others(g: State) -> bool:
 
 def card_named(key: str, name: str) -> int:
     if name not in WORK_IDS:
-        raise SalonError(f"{key}: {not_one_of(name, 'a work', WORK_IDS)}")
+        raise SalonError(msg("{key}: {why}"), key=key, why=not_one_of(name, msg("a work"), WORK_IDS))
     return WORK_IDS.index(name)
 
 
