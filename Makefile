@@ -45,8 +45,8 @@ test: $(DEV_STAMP) ## set up if needed and run every check: lint, format, types,
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
-looks: $(DEV_STAMP) ## the tests of the web on every page and room, with pictures in build/screenshots
-	SALON_LOOKS=1 $(BIN)/python -m pytest -n auto --dist loadfile tests/web
+looks: $(DEV_STAMP) ## the tests of web and terminal at full breadth (every page, size, mode), with pictures in build/screenshots
+	SALON_LOOKS=1 $(BIN)/python -m pytest -n auto --dist loadfile tests/web tests/terminal
 
 format: $(DEV_STAMP) ## put the code into its standard form and repair what ruff can repair
 	$(BIN)/ruff check --fix .

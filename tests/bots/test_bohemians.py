@@ -33,6 +33,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.planning import are_habits_allowed, day_with, fitting_muses
 from salon.games.bohemians.state import DAY, EMPTY_ROUTINE, NO_MUSES, WAKE_UP, Cards, State, put
 from salon.games.bohemians.wake_up import is_planning, plan
+from tests.sampling import with_all_values
 
 TWO = salon.make("bohemians")
 
@@ -184,7 +185,7 @@ def test_steps_lead_to_the_plan_from_any_other() -> None:
 # Whole games
 
 
-@pytest.mark.parametrize("options", option_sets(Bohemians)[::7], ids=str)
+@pytest.mark.parametrize("options", with_all_values(option_sets(Bohemians)), ids=str)
 def test_greedy_plays_option_sets_of_all_modes_to_their_end(options: dict[str, object]) -> None:
     """An illegal choice would raise; a dull one would come to the technical limit."""
     game = Bohemians(options)

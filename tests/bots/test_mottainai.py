@@ -9,6 +9,7 @@ from salon.engine.conformance import option_sets
 from salon.engine.table import Table
 from salon.games.mottainai.game import Mottainai
 from salon.games.mottainai.state import TOO_LONG, State
+from tests.sampling import with_all_pairs
 
 TWO = salon.make("mottainai")
 
@@ -25,8 +26,8 @@ def turn_of(state: Table) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize("options", option_sets(Mottainai), ids=str)
-def test_greedy_plays_every_option_set_to_its_end(options: dict[str, object]) -> None:
+@pytest.mark.parametrize("options", with_all_pairs(option_sets(Mottainai)), ids=str)
+def test_greedy_plays_option_sets_with_all_pairs_of_values_to_their_end(options: dict[str, object]) -> None:
     """An illegal choice would raise; a dull one would come to the technical limit."""
     state = play_out(Mottainai(options), 1, ["greedy"])
     assert isinstance(state, State)

@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -13,13 +14,11 @@ from salon.engine.conformance import check_game, check_words, option_sets
 from salon.engine.game import Game
 from salon.engine.table import Table
 from tests.games.lanes import Picnic
+from tests.sampling import with_all_pairs
 
 KINDS: list[type[Game]] = [*salon.GAMES.values(), Picnic]
-GAMES = [kind(options) for kind in KINDS for options in option_sets(kind)]
+GAMES = [kind(options) for kind in KINDS for options in with_all_pairs(option_sets(kind))]  # `salon fuzz` plays all
 LONG = ["bohemians"]
-OTHER_MODES = [game for game in GAMES if game.options.get("mode", "compete") != "compete"]
-SAMPLED = OTHER_MODES[::5]  # has all levels, Spirits and editions; `salon fuzz` plays the others, too
-LONG_GAMES = [game for game in GAMES if game.name in LONG and (game not in OTHER_MODES or game in SAMPLED)]
 ANY_SEED = st.integers(0, 2**128 - 1)
 
 
@@ -37,15 +36,18 @@ def test_a_game_has_every_property(game: Game, seed: int, picks: list[int]) -> N
     assert check_game(game, seed, picking(picks, seed), every=7) > 0
 
 
-@pytest.mark.parametrize("game", LONG_GAMES, ids=str)
+@pytest.mark.parametrize("game", [game for game in GAMES if game.name in LONG], ids=str)
 def test_a_long_game_has_every_property(game: Game) -> None:
     """Played at random it takes a thousand decisions; `make fuzz` plays many of them."""
     assert check_game(game, seed=len(str(game)), every=29) > 0
 
 
-def test_the_sample_has_every_mode_level_spirit_and_edition() -> None:
-    for key in ("mode", "level", "spirit", "edition", "dealing", "doubles"):
-        assert {game.options[key] for game in SAMPLED} == {game.options[key] for game in OTHER_MODES}
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_sample_has_every_pair_of_values_that_is_possible(kind: type[Game]) -> None:
+    sampled = [game.options for game in GAMES if isinstance(game, kind)]
+    for options in option_sets(kind):
+        for pair in combinations(options.items(), 2):
+            assert any(set(pair) <= set(each.items()) for each in sampled), pair
 
 
 @pytest.mark.parametrize("kind", KINDS)

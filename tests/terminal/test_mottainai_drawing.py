@@ -20,6 +20,7 @@ from salon.terminal.drawing import drawing_of, sentences
 from salon.terminal.look import Look
 from salon.terminal.mottainai_choices import split
 from salon.terminal.seats import names
+from tests.looking import LOOKING
 from tests.terminal.persons import sitting
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
@@ -317,7 +318,7 @@ def test_partners_win_together(me: int | None, lang: str, said: str) -> None:
     assert verdict == said.format(n=playthrough.state.scores()[1])
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (40, 100)])
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (40, 100)][: 1 + LOOKING])
 def test_somebody_plays_a_whole_game(tmp_path: Path, rows: int, columns: int) -> None:
     chance = random.Random(rows)
     game = ("play", "mottainai", "--bots", "random", "--seed", "11", "--pause", "0")

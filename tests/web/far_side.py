@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -33,6 +33,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-site-isolation-trials",  # which start a spare process beside every page
 ]
 # Counts what cannot be seen afterwards: transitions, and the regions that were changed.
 WATCH = """
@@ -41,7 +42,7 @@ const start = document.startViewTransition;
 document.startViewTransition = function (change) { window.transitions++; return start.call(this, change); };
 window.touched = new Set();
 const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-addEventListener("DOMContentLoaded", () => new MutationObserver((records) => {
+addEventListener("DOMContentLoaded", () => document.querySelector("main") && new MutationObserver((records) => {
   for (const { target } of records) {
     window.touched.add((target instanceof Element ? target : target.parentElement)?.closest("[data-region]")?.id);
   }
@@ -216,20 +217,43 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+def new_page(browser: Browser, **options: Any) -> Page:
+    """In a context of its own, with nothing in it yet."""
+    page = browser.new_context(**{"viewport": {"width": 1000, "height": 800}} | options).new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.add_init_script(WATCH)
+    return page
+
+
 @contextmanager
 def visit(browser: Browser, far: FarSide, **options: Any) -> Iterator[Page]:
-    """A page that is connected; at the end it must have had no errors of its own."""
-    context = browser.new_context(**{"viewport": {"width": 1000, "height": 800}} | options)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 1000)
+    """A page of its own that is connected."""
+    page = new_page(browser, **options)
+    with connected(page, far):
+        yield page
+    page.context.close()
+
+
+@contextmanager
+def connected(page: Page, far: FarSide) -> Iterator[None]:
+    """The page goes to the far side, and leaves it in the end; then it must have had no errors of its own."""
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-    page.add_init_script(WATCH)
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(message.text)
+
+    def fail(error: Error) -> None:
+        errors.append(str(error))
+
+    page.on("pageerror", fail)
+    page.on("console", note)
     page.goto(far.address)
     assert set(far.heard()["have"]) == set(REGIONS)
-    yield page
-    context.close()
+    yield
+    page.goto("about:blank")
+    page.remove_listener("pageerror", fail)
+    page.remove_listener("console", note)
     # A browser reports a line that it could not open as an error of the page.
     assert [error for error in errors if "WebSocket" not in error] == []
 

@@ -6,10 +6,10 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.web import clients
 from tests.web.browser.guests import DESKTOP, PATIENCE, Guest
@@ -82,31 +82,52 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
+@pytest.fixture(scope="package")
+def left_pages() -> dict[str, list[Page]]:
+    """Pages that guests have left, by what they are like: to open a new one takes longer than many a test."""
+    return {}
+
+
 @pytest.fixture
-def guest(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Seats]:
-    """Lets somebody in: guest(size=PHONE, lang="fr", dark=True, moving=True, home=url)."""
-    guests: list[Guest] = []
+def guest(
+    browser: Browser, house: House, left_pages: dict[str, list[Page]], request: pytest.FixtureRequest
+) -> Iterator[Seats]:
+    """Lets somebody in: guest(size=PHONE, lang="fr", dark=True, moving=True, home=url).
+
+    With own=True the page is new and nobody gets it afterwards: for tests that do to it what nobody can undo.
+    """
+    guests: list[tuple[Guest, str]] = []
 
     def let_in(
         size: tuple[int, int] = DESKTOP, lang: str = "en", dark: bool = False, moving: bool = False, home: str = "",
-        **more: Any,
+        own: bool = False, **more: Any,
     ) -> Guest:  # fmt: skip
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale=LOCALES[lang],
-            color_scheme="dark" if dark else "light",
-            reduced_motion="no-preference" if moving else "reduce",
-            **more,
-        )
-        guests.append(Guest(context, home or house.url))
-        return guests[-1]
+        like = "" if own or home else repr((size, lang, dark, moving, more))
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
+        scheme: Literal["dark", "light"] = "dark" if dark else "light"
+        if like and left_pages.get(like):
+            page = left_pages[like].pop()
+            page.set_viewport_size(viewport)
+            page.emulate_media(media="null", color_scheme=scheme)
+        else:
+            motion: Literal["no-preference", "reduce"] = "no-preference" if moving else "reduce"
+            page = browser.new_context(
+                viewport=viewport, locale=LOCALES[lang], color_scheme=scheme, reduced_motion=motion, **more
+            ).new_page()
+            page.context.set_default_timeout(PATIENCE)
+        guests.append((Guest(page, home or house.url), like))
+        return guests[-1][0]
 
     yield let_in
     failed = FAILED in request.node.stash
-    for number, each in enumerate(guests):
+    for number, (each, _) in enumerate(guests):
         if failed:
             name = re.sub(r"[^a-z0-9]+", "-", request.node.name.lower())
             each.keep_picture(f"failed/{name}-{number}")
-    for each in guests:
-        each.context.close()
-    assert [trouble for each in guests for trouble in each.trouble()] == []
+    for each, like in guests:
+        if like and not failed:
+            each.leave()
+            left_pages.setdefault(like, []).append(each.page)
+        else:
+            each.context.close()
+    assert [trouble for each, _ in guests for trouble in each.trouble()] == []

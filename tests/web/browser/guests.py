@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import os
 import re
 import time
 from collections.abc import Callable
@@ -11,20 +10,33 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Locator, Page, Position, Response, TimeoutError, WebSocket, expect
+from playwright.sync_api import (
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Position,
+    Response,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
+
+from tests.looking import LOOKING
 
 ROOT: Final = Path(__file__).parents[3]
-LOOKING: Final = bool(os.environ.get("SALON_LOOKS"))
 LOOKED_AT: Final = ["en", "fr"] if LOOKING else ["fr"]  # French words are longer
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
 PATIENCE: Final = 20_000  # ms; the machine may be busy
 ANSWER_WITHIN: Final = 8_000  # ms, until somebody would click again
+NOWHERE: Final = "/rules/bioutifoul"  # no table and no line; leaving the house would cost the page its process
 CORNER: Final[Position] = {"x": 12, "y": 14}  # of a card, which shows even if the next one lies on it
 
 DESKTOP: Final = (1440, 900)
 LAPTOP: Final = (1280, 720)
 PHONE: Final = (390, 844)
 SMALL_PHONE: Final = (360, 640)
+PHONES: Final = [PHONE, SMALL_PHONE] if LOOKING else [SMALL_PHONE]  # whatever fits the small one fits both
 
 # The table wants an answer from this seat, another one than the question `known`; or the match is over.
 WANTED: Final = """known => {
@@ -50,10 +62,11 @@ CHOICES: Final = """() => {
 
 
 class Guest:
-    """One browser context with one page. What goes wrong is collected; what a test expects, it says."""
+    """At one page in a browser context. What goes wrong is collected; what a test expects, it says."""
 
-    def __init__(self, context: BrowserContext, home: str) -> None:
-        self.context = context
+    def __init__(self, page: Page, home: str) -> None:
+        self.page = page
+        self.context = page.context
         self.home = home
         self.wrong: list[str] = []
         self.expected: list[str] = []
@@ -61,18 +74,30 @@ class Guest:
         self.lines: list[WebSocket] = []
         self.heard: list[int] = []  # messages on each line
         self.sent: list[str] = []
-        context.set_default_timeout(PATIENCE)
-        self.page = self.opened(context.new_page())
-
-    def opened(self, page: Page) -> Page:
-        page.on(
-            "console", lambda said: self.note(said.type, said.text) if said.type in ("error", "warning") else None
-        )
-        page.on("pageerror", lambda error: self.note("page error", str(error)))
+        page.on("console", self.read)
+        page.on("pageerror", self.fail)
         page.on("response", self.hear)
         page.on("domcontentloaded", self.count)
         page.on("websocket", self.line)
-        return page
+
+    def leave(self) -> None:
+        """Leave the page to somebody else, who must find nothing of this guest in it."""
+        self.page.mouse.move(0, 0)
+        self.go(NOWHERE)
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.context.clear_cookies()
+        self.page.remove_listener("console", self.read)
+        self.page.remove_listener("pageerror", self.fail)
+        self.page.remove_listener("response", self.hear)
+        self.page.remove_listener("domcontentloaded", self.count)
+        self.page.remove_listener("websocket", self.line)
+
+    def read(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self.note(said.type, said.text)
+
+    def fail(self, error: Error) -> None:
+        self.note("page error", str(error))
 
     def note(self, kind: str, text: str) -> None:
         self.wrong.append(f"{kind}: {text}")

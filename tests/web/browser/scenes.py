@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import expect
 
+from tests.looking import LOOKING
 from tests.web.browser.conftest import House
-from tests.web.browser.guests import LOOKING, Guest
+from tests.web.browser.guests import Guest
 from tests.web.browser.planting import (
     BUSY,
     CROWD,

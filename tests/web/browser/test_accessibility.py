@@ -1,4 +1,7 @@
-"""Every page in both colour schemes under axe-core, which knows what keeps people out: nothing serious is found."""
+"""Every page in both colour schemes under axe-core, which knows what keeps people out: nothing serious is found.
+
+In the gate light and dark take turns.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Any, Final, Literal
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import PHONE, Guest
 from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, at_discarding, replay, result, swept
@@ -24,14 +28,19 @@ def test_axe_finds_nothing_serious(guest: Seats, house: House, scenes: list[Scen
     visitor = guest()
     axe = Axe()
     found: dict[str, list[str]] = {}
-    for scene in swept(scenes, 1):
+    for number, scene in enumerate(swept(scenes, 1)):
         visitor.expects(*scene.expects)
         scene.enter(visitor, house)
-        for scheme in SCHEMES:
+        for scheme in schemes(number):
             visitor.page.emulate_media(color_scheme=scheme)
             for wrong in violations(axe, visitor):
                 found.setdefault(wrong, []).append(f"{scene.name}, {scheme}")
     assert not found, "\n".join(f"{wrong} ({'; '.join(names)})" for wrong, names in found.items())
+
+
+def schemes(number: int) -> list[Literal["light", "dark"]]:
+    """Those in which the scene of this number is looked at."""
+    return SCHEMES if LOOKING else [SCHEMES[number % 2]]
 
 
 def test_axe_finds_nothing_serious_on_a_phone(guest: Seats, house: House) -> None:

@@ -12,7 +12,7 @@ from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import FINISH
 from salon.web.rooms.bohemians_guide import MOMENTS
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, PHONE, SMALL_PHONE, Guest
+from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, PHONE, PHONES, SMALL_PHONE, Guest
 from tests.web.browser.test_keyboard import WAY, focus_is_seen, go_by_arrows
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_mottainai_game import read_the_guide
@@ -222,7 +222,7 @@ def test_a_plan_is_arranged_by_dragging_and_what_is_impossible_springs_back(gues
 # On a phone
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["390x844", "360x640"])
+@pytest.mark.parametrize("size", PHONES, ids=str)
 def test_a_plan_by_a_finger_and_nothing_is_out_of_reach(guest: Seats, house: House, size: tuple[int, int]) -> None:
     ines = phone(guest, size, lang="fr" if size == SMALL_PHONE else "en")
     ines.sit(house.garden.position(MORNING, TWO, game=BOHEMIANS).seats[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import House, Seats
@@ -9,18 +11,23 @@ from tests.web.browser.guests import PHONE, Guest
 from tests.web.browser.paris import TEMPTED
 from tests.web.browser.test_bohemians_game import BOHEMIANS, MOST, choose
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
+from tests.web.browser.test_two_browsers import next_to_move
+
+SOME = 8  # questions: the first day is planned
 
 ALL_SEATS = "() => [...document.querySelectorAll('[data-seats] select:not(:disabled)')].map(({ id }) => id)"
 
 
-def play_on(ines: Guest, until: str = "") -> None:
-    """By clicks to the end, or until something can be found on the page."""
+def play_on(ines: Guest, until: str = "", most: int = MOST) -> None:
+    """By clicks to the end, or until something can be found on the page, or so many questions."""
     loads = ines.loads
     ines.page.evaluate("() => localStorage.setItem('salon.confirm', 'off')")
     question, answered = "", 0
     while (question := ines.wanted(question)) != "over" and not (until and ines.css(until).count()):
         ines.answer(question, lambda: choose(ines))
         answered += 1
+        if answered == most < MOST:
+            break
         assert answered < MOST
     assert ines.loads == loads, "the page was loaded again in the middle of the game"
 
@@ -97,8 +104,26 @@ def test_two_fight_a_spirit_together_the_partner_is_a_bot(guest: Seats) -> None:
     expect(ines.css(".rival")).to_have_count(1)
     expect(ines.css(".track .common")).to_have_count(1)
     no_guide(ines)
-    play_on(ines)
-    reads_the_end(ines, "Time Spirit: The Claws of Decadence")
+    play_on(ines, most=SOME)
+
+
+def test_two_fight_a_spirit_together_to_the_end(guest: Seats, house: House) -> None:
+    """Whoever is asked answers; the game alone against a Spirit is clicked through from its beginning."""
+    together = house.garden.unfinished(("Ines", "Claire"), 1, game=BOHEMIANS, mode="coop", spirit="decadence")
+    ines, claire = guest(), guest()
+    for each, link in zip((ines, claire), together.seats, strict=True):
+        each.sit(link)
+        no_guide(each)
+        each.page.evaluate("() => localStorage.setItem('salon.confirm', 'off')")
+    answered = 0
+    while ines.css("#do-result").count() == 0:
+        asked, _ = next_to_move((ines, claire))
+        question = asked.wanted()
+        if question != "over":
+            asked.answer(question, partial(choose, asked))
+        answered += 1
+        assert answered < MOST
+    reads_the_end(claire, "Time Spirit: The Claws of Decadence")
 
 
 def test_the_way_to_play_decides_which_seats_and_options_there_are(guest: Seats) -> None:

@@ -1,22 +1,19 @@
 """The journal in a browser: a day told in one's own words, read by the others at once, kept, and printed."""
 
-from typing import Final
-
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from salon.engine.language import translator
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import PHONE, SMALL_PHONE, Guest
+from tests.web.browser.guests import PHONES, Guest
 from tests.web.browser.planting import CROWD, Planted
-from tests.web.browser.test_accessibility import violations
+from tests.web.browser.test_accessibility import schemes, violations
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 from tests.web.lived import lived
 
 WORDS = "I composed a waltz, which the cat took for a <b>polka</b>."
 UNTOLD = "A sentence that is still being wri"
-SCHEMES: Final = ("light", "dark")
 
 # What could be clicked, if it can be seen.
 CLICKABLE = """() => [...document.querySelectorAll("button, a, summary, select, input, textarea, details, .bar")]
@@ -170,7 +167,7 @@ def a4_pages(page: Page) -> int:
 
 def test_the_journal_fits_a_phone_and_its_fingers(guest: Seats, house: House) -> None:
     planted, going_on = keepsake(house), lived(house.garden, 2, words={(2, 0): "W" * 1000})
-    for size in (PHONE, SMALL_PHONE):
+    for size in PHONES:
         visitor = phone(guest, size, dark=True)
         visitor.sit(going_on.seats[0])
         open_journal(visitor)
@@ -192,11 +189,11 @@ def test_axe_finds_nothing_serious_in_the_journal(guest: Seats, house: House) ->
     visitor.sit(planted.seats[0])
     open_journal(visitor)
     visitor.css("#rewrite-2 summary").click()
-    for where in ("table", "page"):
+    for number, where in enumerate(("table", "page")):
         if where == "page":
             visitor.go(f"{planted.path}/journal")
             visitor.css(".rewrite summary").first.click()
-        for scheme in SCHEMES:
+        for scheme in schemes(number):
             visitor.page.emulate_media(color_scheme=scheme)
             found += [f"{where}, {scheme}: {wrong}" for wrong in violations(axe, visitor)]
     assert found == []

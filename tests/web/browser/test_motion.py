@@ -37,7 +37,7 @@ document.startViewTransition = function (change) {
 
 
 def mover(guest: Seats, house: House, **more: Any) -> Guest:
-    ines = guest(moving=True, **more)
+    ines = guest(moving=True, own=True, **more)
     ines.context.add_init_script(WATCH)
     at_gallery(ines, house)
     return ines
@@ -74,7 +74,7 @@ def test_while_a_card_flies_the_others_can_be_clicked(guest: Seats, house: House
 
 
 def test_with_reduced_motion_nothing_flies(guest: Seats, house: House) -> None:
-    ines = guest()
+    ines = guest(own=True)
     ines.context.add_init_script(WATCH)
     at_gallery(ines, house)
     ines.css(".wall .legal").first.click()

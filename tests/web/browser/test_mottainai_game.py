@@ -15,6 +15,7 @@ from salon.engine.record import read_record
 from salon.games.registry import make_with
 from salon.web.rooms.mottainai import how_it_ended, source_names
 from salon.web.rooms.mottainai_guide import MOMENTS
+from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import GONE_ON, PHONE, SMALL_PHONE, Guest
 from tests.web.browser.planting import CROWD, FIVE_TEMPLES
@@ -26,8 +27,8 @@ from tests.web.browser.test_whole_game import seal_of
 
 MOST: Final = 400  # questions in a game, however unlucky
 READ: Final = (3, 25)  # the questions at which everything on the page is read
-BY_KEYS: Final = 30  # questions
-BY_FINGER: Final = 8
+BY_KEYS: Final = 30 if LOOKING else 10  # questions
+BY_FINGER: Final = 8 if LOOKING else 5
 DOUBLE_TAP: Final = 350  # ms
 
 

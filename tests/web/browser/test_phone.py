@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import PHONE, SMALL_PHONE, Guest
+from tests.web.browser.guests import PHONE, PHONES, SMALL_PHONE, Guest
 from tests.web.browser.planting import CROWD, CROWDED
 from tests.web.browser.scenes import ASKING, DIALOGS, PAGES, TABLES, Scene, at_gallery, swept
 
@@ -48,13 +48,13 @@ def phone(guest: Seats, size: tuple[int, int], **more: Any) -> Guest:
 
 
 @pytest.mark.parametrize("scenes", [PAGES, TABLES + ASKING + DIALOGS], ids=["pages", "tables"])
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["390x844", "360x640"])
+@pytest.mark.parametrize("size", PHONES, ids=str)
 def test_no_page_scrolls_sideways_and_every_button_fits_a_finger(
     guest: Seats, house: House, size: tuple[int, int], scenes: list[Scene]
 ) -> None:
     visitor = phone(guest, size, lang="fr" if size == SMALL_PHONE else "en")
     found: dict[str, list[str]] = {}
-    for scene in swept(scenes, 2 if size == PHONE else 0):
+    for scene in swept(scenes):
         visitor.expects(*scene.expects)
         scene.enter(visitor, house)
         for wrong in visitor.page.evaluate(SIDEWAYS) + visitor.page.evaluate(TOO_SMALL, FINGER):
@@ -62,7 +62,7 @@ def test_no_page_scrolls_sideways_and_every_button_fits_a_finger(
     assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["390x844", "360x640"])
+@pytest.mark.parametrize("size", PHONES, ids=str)
 def test_a_turn_at_a_full_table_by_taps_never_makes_the_page_wider_than_the_phone(
     guest: Seats, house: House, size: tuple[int, int]
 ) -> None:

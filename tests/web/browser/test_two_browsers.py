@@ -9,12 +9,14 @@ from pathlib import Path
 from playwright.sync_api import WebSocketRoute, expect
 
 from salon.table import journal
+from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import WANTED, Guest
 from tests.web.browser.planting import BUSY, RODRIGO_DEARER
 from tests.web.browser.scenes import TWO, gallery, influence
 
 LOST = ("WebSocket connection", "Failed to load resource: net::ERR_")
+KILLS = 3 if LOOKING else 2  # with a move on its way, and before one
 SPOKEN = ".chat li:not(.news)"
 # The page keeps its line to itself; to cut it, a test needs to get hold of it.
 HOLD_LINES = """
@@ -86,7 +88,7 @@ def take_back_with_leave(ines: Guest, claire: Guest) -> None:
 
 def test_a_move_clicked_while_the_line_is_cut_is_made_once_when_it_is_back(guest: Seats, house: House) -> None:
     match = gallery(house)
-    ines, claire = guest(), guest()
+    ines, claire = guest(own=True), guest()
     ines.context.add_init_script(HOLD_LINES)
     ines.expects(*LOST)
     ines.sit(match.seats[0])
@@ -117,7 +119,7 @@ def test_a_move_clicked_while_the_line_is_cut_is_made_once_when_it_is_back(guest
 
 def test_a_move_whose_answer_got_lost_is_asked_again_and_not_made_twice(guest: Seats, house: House) -> None:
     match = gallery(house)
-    ines = guest()
+    ines = guest(own=True)
     cut: list[WebSocketRoute] = []
 
     def deaf_line(line: WebSocketRoute) -> None:
@@ -149,7 +151,7 @@ def test_the_server_is_killed_again_and_again_and_nobody_loses_anything(guest: S
             each.expects(*LOST)
             each.sit(link)
         loads = ines.loads, claire.loads
-        for n in range(1, 4):  # the first moves are all hers: an Influence card, then actions
+        for n in range(1, 1 + KILLS):  # the first moves are all hers: an Influence card, then actions
             question = ines.wanted()
             if n == 2:
                 house.kill()

@@ -125,27 +125,27 @@ def test_what_is_asked_while_the_line_is_broken_goes_out_once_it_is_back(page: P
     last_word(page, far)
 
 
-def test_a_line_on_which_no_answer_comes_is_given_up_for_a_new_one(page: Page, far: FarSide) -> None:
-    page.clock.install()
-    page.locator("#work-1").click()
+def test_a_line_on_which_no_answer_comes_is_given_up_for_a_new_one(own_page: Page, far: FarSide) -> None:
+    own_page.clock.install()
+    own_page.locator("#work-1").click()
     move = far.heard()
-    page.clock.fast_forward(9_000)
+    own_page.clock.fast_forward(9_000)
     assert "have" in far.heard()
     assert far.heard() == move
 
 
-def test_retries_come_after_half_a_second_then_after_twice_as_long_each_time(page: Page, far: FarSide) -> None:
-    page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
+def test_retries_come_after_half_a_second_then_after_twice_as_long_each_time(own_page: Page, far: FarSide) -> None:
+    own_page.clock.install()
+    own_page.clock.pause_at(own_page.evaluate("Date.now()") / 1000 + 60)
     far.up = False
     far.hang_up()
-    expect(page.locator("#offline")).to_be_visible()
+    expect(own_page.locator("#offline")).to_be_visible()
     for attempt, pause in enumerate((500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000), start=2):
-        with page.expect_event("console"):  # the browser's own remark on a line that it could not open
-            page.clock.fast_forward(pause)
+        with own_page.expect_event("console"):  # the browser's own remark on a line that it could not open
+            own_page.clock.fast_forward(pause)
         assert far.attempts == attempt
     far.up = True
-    page.clock.fast_forward(10_000)
+    own_page.clock.fast_forward(10_000)
     assert "have" in far.heard()
 
 

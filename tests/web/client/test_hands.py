@@ -273,30 +273,30 @@ def hint(page: Page, far: FarSide, action: int, words: str) -> None:
     far.say({"type": "answer", "id": far.heard()["id"], "ok": True, "action": action, "words": words})
 
 
-def test_a_hint_marks_its_card_scrolls_to_it_and_says_it(page: Page, far: FarSide) -> None:
-    page.set_viewport_size({"width": 1000, "height": 150})
-    hint(page, far, 60, "End the turn.")
-    expect(page.locator("#do-end.hinted")).to_be_in_viewport()
-    expect(page.locator("#said")).to_contain_text("End the turn.")
-    expect(page.locator("#do-end .tip")).to_have_text("End the turn.")
-    hint(page, far, 51, "Pick work 4.")
-    expect(page.locator("#work-4.hinted")).to_be_in_viewport()
-    expect(page.locator("#do-end.hinted")).to_have_count(0)
+def test_a_hint_marks_its_card_scrolls_to_it_and_says_it(own_page: Page, far: FarSide) -> None:
+    own_page.set_viewport_size({"width": 1000, "height": 150})
+    hint(own_page, far, 60, "End the turn.")
+    expect(own_page.locator("#do-end.hinted")).to_be_in_viewport()
+    expect(own_page.locator("#said")).to_contain_text("End the turn.")
+    expect(own_page.locator("#do-end .tip")).to_have_text("End the turn.")
+    hint(own_page, far, 51, "Pick work 4.")
+    expect(own_page.locator("#work-4.hinted")).to_be_in_viewport()
+    expect(own_page.locator("#do-end.hinted")).to_have_count(0)
     far.say(update(ask=ASK.format(decision=18)))
-    expect(page.locator(".hinted")).to_have_count(0)
-    hint(page, far, 42, "Buy work 2.")
-    expect(page.locator("#work-2.hinted .tip")).to_have_text("Buy work 2.")
+    expect(own_page.locator(".hinted")).to_have_count(0)
+    hint(own_page, far, 42, "Buy work 2.")
+    expect(own_page.locator("#work-2.hinted .tip")).to_have_text("Buy work 2.")
 
 
 @pytest.mark.parametrize("has_clipboard", [True, False])
-def test_a_link_is_copied_and_the_page_says_so(page: Page, far: FarSide, has_clipboard: bool) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+def test_a_link_is_copied_and_the_page_says_so(own_page: Page, far: FarSide, has_clipboard: bool) -> None:
+    own_page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     if not has_clipboard:  # as on a page that came by http
-        page.evaluate("navigator.clipboard.writeText = undefined")
-    page.locator("#do-copy").click()
-    expect(page.locator("#do-copy .tip")).to_have_text("Copied.")
-    assert page.evaluate("navigator.clipboard.readText()") == "the link"
-    assert has_focus(page) == "do-copy"
+        own_page.evaluate("navigator.clipboard.writeText = undefined")
+    own_page.locator("#do-copy").click()
+    expect(own_page.locator("#do-copy .tip")).to_have_text("Copied.")
+    assert own_page.evaluate("navigator.clipboard.readText()") == "the link"
+    assert has_focus(own_page) == "do-copy"
 
 
 def test_dialogs_open_and_close_by_buttons_and_by_a_click_beside_them(page: Page, far: FarSide) -> None:
@@ -310,16 +310,16 @@ def test_dialogs_open_and_close_by_buttons_and_by_a_click_beside_them(page: Page
     expect(page.locator("#rules")).to_be_hidden()
 
 
-def test_settings_stay_and_the_colours_are_there_before_the_page(page: Page, far: FarSide) -> None:
-    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
-    page.locator("#do-settings").click()
-    page.locator("[name=theme]").select_option("dark")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.add_init_script(
+def test_settings_stay_and_the_colours_are_there_before_the_page(own_page: Page, far: FarSide) -> None:
+    expect(own_page.locator("html")).to_have_attribute("data-theme", "auto")
+    own_page.locator("#do-settings").click()
+    own_page.locator("[name=theme]").select_option("dark")
+    expect(own_page.locator("html")).to_have_attribute("data-theme", "dark")
+    own_page.add_init_script(
         "new MutationObserver(() => { window.early ??= document.body && document.documentElement.dataset.theme })"
         ".observe(document, { childList: true, subtree: true })"
     )
-    page.reload()
-    expect(page.locator("[name=theme]")).to_have_value("dark")
-    assert page.evaluate("window.early") == "dark"
+    own_page.reload()
+    expect(own_page.locator("[name=theme]")).to_have_value("dark")
+    assert own_page.evaluate("window.early") == "dark"
     assert set(far.heard()["have"]) == set(REGIONS)
