@@ -343,6 +343,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     parser.add_argument("--all-cards", action="store_true", help="also those within the limits")
+    parser.add_argument("--players", type=int, choices=PLAYERS, help="rivals at one player count only")
     only = parser.add_mutually_exclusive_group()
     only.add_argument("--rivals", action="store_true", help="only games of rivals")
     only.add_argument("--modes", action="store_true", help="only games alone or against a Time Spirit")
@@ -352,19 +353,15 @@ def main() -> None:
         return
     by_players = {
         players: spread(play, tables(players, ("judge",), args.games, args.seed), args.workers, None)
-        for players in PLAYERS
+        for players in ([args.players] if args.players else PLAYERS)
     }
-    print_aims(
-        [
-            print_pace(by_players),
-            *print_days(by_players),
-            print_work(args.games, args.seed, args.workers),
-            print_seats(by_players),
-            *print_cards(by_players, args.all_cards),
-            searching(by_players),
-            *([] if args.rivals else print_modes(args.games, args.seed, args.workers)),
-        ]
-    )
+    verdicts = [print_pace(by_players), *print_days(by_players), print_seats(by_players)]
+    verdicts += [*print_cards(by_players, args.all_cards), searching(by_players)]
+    if not args.players:
+        verdicts.append(print_work(args.games, args.seed, args.workers))
+    if not args.players and not args.rivals:
+        verdicts += print_modes(args.games, args.seed, args.workers)
+    print_aims(verdicts)
 
 
 if __name__ == "__main__":
