@@ -53,11 +53,6 @@ ICONS: Final = {  # 32 x 32, in the colour of the text
     " 4C7 29 2 23 2 16 2 8 8 3 16 3zM9 12a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zm6-6a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0"
     ' 0-5zm8 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z"/>',
     "evening": '<path fill="currentColor" d="M14 30V13h-3L9 5h14l-2 8h-3v17zM9 4l7-4 7 4zM10 30h12v2H10z"/>',
-    "muse": '<path fill="none" stroke="currentColor" stroke-width="2" d="M4 16a12 14 0 1 1 24 0 12 14 0 1 1-24 0z"/>'
-    '<path fill="currentColor" d="M9 27l5-6v-3q-3-3-2-7 2-5 6-4 4 1 4 5l2 4-2 .5v3q-1 2-4 1v2q4 2 4.5 5-7'
-    ' 4-13.5-.5z"/>',
-    "hardship": '<path fill="currentColor" d="M9 18q-7 0-7-6.5T9 5q3-4 8-3 5-1 7 4 6 1 6 6t-6 6h-5l2 3h-4l3'
-    ' 9-9-11h4l-2-3z"/>',
     "job": '<path fill="currentColor" fill-rule="evenodd" d="M11 5h10q2 0 2 2v3h7v8H2v-8h7V7q0-2 2-2zm1 3v2h8V8zM2'
     ' 20h11v3h6v-3h11v8H2z"/>',
     "achievement": '<path fill="currentColor" d="M8 2h16v4h6q0 9-8 10-2 3-4 3v5h5v5H9v-5h5v-5q-2 0-4-3-8-1-8-10h6zM5'
