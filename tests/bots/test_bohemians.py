@@ -237,7 +237,7 @@ def test_some_always_work_and_some_never_do(name: str, works: bool) -> None:
 
 
 def test_an_unknown_way_to_work_is_refused() -> None:
-    with pytest.raises(SalonError, match="A bot works judge or always or never, not 'often'"):
+    with pytest.raises(SalonError, match="A bot works judge, always or never, not 'often'"):
         GreedyBot(TWO, 1, works="often")
 
 

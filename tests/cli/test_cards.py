@@ -160,7 +160,7 @@ def test_a_record_names_the_set_it_cannot_be_replayed_with(salon: Salon, own_fil
         assert salon("replay", "game.jsonl", "--cards", own_file, typed="end\nq\n").code == 0
     for command in ("replay", "verify"):
         with sets_forgotten():
-            said = salon(command, "game.jsonl", "--cards", changed(own_file, "cost = 6", "cost = 7"))
+            said = salon(command, "game.jsonl", "--cards", changed(own_file, "cost = 4", "cost = 5"))
             assert said.code == 2
             assert "not played with 'My Box' as it is here, whose fingerprint is " in said.err
             assert said.err.endswith("; give the file it was played with after --cards.\n")

@@ -337,7 +337,7 @@ def test_several_points_are_invested_at_once() -> None:
 
 def test_spending_is_a_short_list_with_costs() -> None:
     state = at(
-        "step=spend turn=0 inspiration=4 0.atelier=3 0.hand= habit-market=keep-a-diary,-,-,- achievements=street "
+        "step=spend turn=0 inspiration=3 0.atelier=3 0.hand= habit-market=keep-a-diary,-,-,- achievements=street "
         "muse-market=emilie,aime,-,- 0.routine=mood-for-composing,practise-scales,hum-at-a-passer-by,first-note"
     )
     text = asked(state, Look(120, 40))
@@ -347,7 +347,7 @@ def test_spending_is_a_short_list_with_costs() -> None:
     assert "Aimé · Must share its space" in text
     assert "Émilie" not in text  # too dear
     assert "[3] 1 Inspiration in your Atelier (several: invest 3)" in text
-    assert "end the day (4 Inspiration into your Atelier) · you have not worked: a Hardship comes" in text
+    assert "end the day (3 Inspiration into your Atelier) · you have not worked: a Hardship comes" in text
     assert "per Achievement" not in asked(state, Look(120, 24))
 
 

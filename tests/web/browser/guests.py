@@ -191,16 +191,17 @@ class Guest:
         assert isinstance(found, dict)
         return found
 
-    def choose(self) -> None:
+    def choose(self, is_bored: bool = False) -> None:
         """Answer the question as a simple soul would: stage, else buy, else the first thing there is.
 
-        At Mottainai that is to complete what can be completed, else to take what lies on the floor.
+        At Mottainai that is to complete what can be completed, else to take what lies on the floor. Whoever is bored
+        takes the last thing instead: by taking and giving back, a game can be made to last for hundreds of questions.
         """
         seen = self.choices()
         buys = seen["market"] if seen["works"] < 3 else []
         cards = [*seen["posters"], *buys, *seen["hand"], *seen["painters"], *seen["floor"], *seen["temples"]]
-        first = [*cards, *seen["buttons"], *seen["gallery"]][0]
-        self.css(f"#{first}").click(position=CORNER)
+        found = [*cards, *seen["buttons"], *seen["gallery"]]
+        self.css(f"#{found[-1 if is_bored else 0]}").click(position=CORNER)
         panel = self.css(".choice:not([hidden]):not(#confirm) [data-act]")
         if panel.count():
             panel.first.click()
