@@ -73,22 +73,22 @@ def test_one_click_begins_art_for_art_itself_and_each_day_takes_a_token(guest: S
 
 def test_the_last_days_of_art_for_art_itself_are_played_to_the_end(guest: Seats, house: House) -> None:
     """Whole games are clicked through in the other modes; this one is the longest."""
-    ines = guest()
+    ines = guest(lang="fr")
     ines.sit(house.garden.unfinished(("Ines",), 2, game=BOHEMIANS, mode="solo").seats[0])
     no_guide(ines)
     play_on(ines)
-    reads_the_end(ines, "Level: Normal")
+    reads_the_end(ines, "Niveau : Vie de privilégié")
 
 
 def test_one_click_leads_to_a_spirit_which_is_fought_to_the_end(guest: Seats) -> None:
-    ines = guest(lang="fr")
+    ines = guest()
     ines.go("/")
     ines.css("button[value=bohemians-spirit]").click()
     ines.connected()
     expect(ines.css(".spirit .likeness img")).to_be_visible()
     no_guide(ines)
     play_on(ines)
-    reads_the_end(ines, "en solitaire contre un Zeitgeist")
+    reads_the_end(ines, "alone against a Time Spirit")
 
 
 def test_two_fight_a_spirit_together_the_partner_is_a_bot(guest: Seats) -> None:

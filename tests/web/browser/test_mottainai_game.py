@@ -17,7 +17,7 @@ from salon.web.rooms.mottainai import how_it_ended, source_names
 from salon.web.rooms.mottainai_guide import MOMENTS
 from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import GONE_ON, PHONE, SMALL_PHONE, Guest
+from tests.web.browser.guests import GONE_ON, LOOKED_AT, PHONE, SMALL_PHONE, Guest
 from tests.web.browser.planting import CROWD, FIVE_TEMPLES
 from tests.web.browser.scenes import MOTTAINAI, no_guide
 from tests.web.browser.test_keyboard import focus_is_seen, go_by_arrows, tab_to
@@ -33,7 +33,7 @@ BY_FINGER: Final = 8 if LOOKING else 5
 DOUBLE_TAP: Final = 350  # ms
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LOOKED_AT)
 def test_a_game_for_two_is_set_up_and_played_by_clicks_to_its_result(guest: Seats, lang: str) -> None:
     ines = guest(lang=lang)
     ines.go("/")
