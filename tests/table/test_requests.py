@@ -179,6 +179,26 @@ def test_of_many_people_all_but_one_may_resign() -> None:
     assert (book.match.over, book.match.winners()) == (True, [3])
 
 
+# Seats of four that resign one after the other, and who then wins; nobody before the last of them
+TEAMS = {
+    "both partners": (people("Ada", "Ben", "Cy", "Dot"), (1, 3), [0, 2]),
+    "one of each team, then a partner": (people("Ada", "Ben", "Cy", "Dot"), (0, 1, 3), [0, 2]),
+    "the only person": ((*people("Ada"), RANDOM, GREEDY, RANDOM), (0,), [1, 3]),
+    "the only person of a team": ((*people("Ada", "Ben"), RANDOM, RANDOM), (1,), [0, 2]),
+}
+
+
+@pytest.mark.parametrize(("seats", "resigning", "winners"), TEAMS.values(), ids=TEAMS)
+def test_a_team_gives_up_with_the_last_of_its_people(
+    seats: tuple[tuple[str, str], ...], resigning: tuple[int, ...], winners: list[int]
+) -> None:
+    book = Book(*seats, game="mottainai", teams=True)
+    for seat in resigning:
+        assert (book.match.over, book.match.winners()) == (False, [])
+        book.ask(resign(seat))
+    assert (book.match.over, book.match.winners()) == (True, winners)
+
+
 def test_whoever_let_a_bot_play_may_still_come_back_and_so_the_match_goes_on() -> None:
     book = Book(*people("Ada", "Ben"), RANDOM)
     book.ask(hand_over(1, 1))

@@ -31,6 +31,11 @@ class Seat:
         self.sitting = 0  # the entry with which a person sat down; 0: nobody ever did
         self.resigned = False
 
+    @property
+    def is_always_a_bot(self) -> bool:
+        """Nobody sat down here, and nobody is waited for."""
+        return self.kind == BOT and not self.sitting
+
 
 class Offer:
     """A seat asks to take moves back, although others have acted since or something was revealed."""
@@ -155,7 +160,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """The game is over, or too many have resigned: one seat is left, or no person."""
+        """The game is over, or too many have resigned: one side is left, or no person."""
         return self.playthrough.state.over or self.ended_by_resigning
 
     @property
@@ -163,7 +168,11 @@ class Match:
         left = [seat for seat in self.seats if not seat.resigned]
         if len(left) == len(self.seats):
             return False
-        return len(left) < 2 or all(seat.kind == BOT and not seat.sitting for seat in left)
+        return len(self.sides_left()) < 2 or all(seat.is_always_a_bot for seat in left)
+
+    def sides_left(self) -> list[list[int]]:
+        """The sides that have not given up: somebody of them plays on, or they were bots all the time."""
+        return [side for side in self.game.sides() if not has_given_up([self.seats[number] for number in side])]
 
     def winners(self) -> list[int]:
         """The seats that win a match that is over. Where the game itself can win, whoever gives up loses for all."""
@@ -171,7 +180,7 @@ class Match:
             return self.playthrough.state.winners()
         if not self.over or self.game.can_be_lost:
             return []
-        return [number for number, seat in enumerate(self.seats) if not seat.resigned and seat.kind != OPEN]
+        return sorted(number for side in self.sides_left() for number in side if self.seats[number].kind != OPEN)
 
     @property
     def to_act(self) -> list[int]:
@@ -216,6 +225,12 @@ def restored(terms: Terms, entries: Sequence[Entry], snapshot: Snapshot | None) 
     for entry in entries[known:]:
         match.add(entry)
     return match
+
+
+def has_given_up(side: Sequence[Seat]) -> bool:
+    """Partners give up when the last of their people resigns."""
+    resigned = [seat for seat in side if seat.resigned]
+    return bool(resigned) and all(seat.resigned or seat.is_always_a_bot for seat in side)
 
 
 def seat_bot(seat: Seat, text: str) -> None:
