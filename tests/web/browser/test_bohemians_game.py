@@ -12,7 +12,7 @@ from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import FINISH
 from salon.web.rooms.bohemians_guide import MOMENTS
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, LOOKED_AT, PHONE, PHONES, SMALL_PHONE, Guest
+from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, PHONE, PHONES, SMALL_PHONE, Guest
 from tests.web.browser.test_keyboard import WAY, focus_is_seen, go_by_arrows
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_mottainai_game import read_the_guide
@@ -65,7 +65,7 @@ def choose(ines: Guest) -> None:
         ines.css("#confirm-yes").click()
 
 
-@pytest.mark.parametrize("lang", LOOKED_AT)
+@pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_game_for_two_is_set_up_and_played_by_clicks_to_its_result(guest: Seats, lang: str) -> None:
     ines = guest(lang=lang)
     ines.go("/")
