@@ -23,8 +23,6 @@ from salon.games.bohemians.encode import (
 )
 from salon.games.bohemians.numbers import ADVANCED, MUSES
 from salon.table.sight import Sight
-from salon.web import art
-from salon.web.rendering import FOLDER
 from salon.web.rooms.bohemians_asking import asking
 from salon.web.rooms.bohemians_cards import printed, signed
 from salon.web.rooms.bohemians_day import routine_of
@@ -231,11 +229,6 @@ def test_nobody_sees_the_plan_of_another() -> None:
 
 
 # The page
-
-
-def test_every_picture_in_the_style_exists() -> None:
-    style = (FOLDER.parent / "static" / "bohemians.css").read_text("utf-8")
-    assert all(art.picture("bohemians", name) for name in re.findall(r"/art/bohemians/([\w-]+)\.svg", style))
 
 
 def test_a_price_that_is_changed_shows_the_printed_one_too() -> None:

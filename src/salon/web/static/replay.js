@@ -1,4 +1,4 @@
-// A finished match, move by move. Every step is fetched once and morphed into the table, so that cards are seen to move.
+// A finished match, move by move. Every step is fetched once and morphed into the table, so that cards move in sight.
 
 import { startActing } from "./acting.js";
 import { startKeys } from "./keys.js";
