@@ -3,6 +3,7 @@
 They are reviewed as a diff: whoever changes a rule or a sentence runs this and looks at what became different.
 """
 
+import re
 import sys
 from hashlib import sha256
 from pathlib import Path
@@ -54,9 +55,19 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, way in TRANSCRIPTS:
         path = path_of(name, way)
-        path.write_text(transcript(name, way), "utf-8")
+        old, new = path.read_text("utf-8") if path.exists() else "", transcript(name, way)
+        path.write_text(new, "utf-8")
         print(f"wrote {path.relative_to(FOLDER.parent.parent)}")
+        if plays_otherwise(old, new):
+            print(f"  The same rules and cards give another game: raise RULES_VERSION of {name}, and run this again.")
     return 0
+
+
+def plays_otherwise(old: str, new: str) -> bool:
+    """Whether under one version of the rules somebody is asked otherwise than before: a record may not replay then."""
+    versions = [re.findall(r"^rules .*$", text, re.MULTILINE) for text in (old, new)]
+    choices = [re.findall(r"^\d+\. .+, one of \d+|^\.\.\. \d+", text, re.MULTILINE) for text in (old, new)]
+    return versions[0] == versions[1] and choices[0] != choices[1]
 
 
 def path_of(name: str, way: str) -> Path:

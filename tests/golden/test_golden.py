@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from scripts.golden import COMMAND, FOLDER, OPTIONS, TRANSCRIPTS, path_of, transcript
+from scripts.golden import COMMAND, FOLDER, OPTIONS, TRANSCRIPTS, path_of, plays_otherwise, transcript
 
 
 @pytest.mark.parametrize(("name", "way"), TRANSCRIPTS)
@@ -24,3 +24,11 @@ def test_there_is_a_transcript_for_every_number_of_players_and_no_other_file() -
     for name, kind in salon.GAMES.items():
         assert list(OPTIONS[name]) == list(kind.OPTIONS[0].values)
     assert sorted(FOLDER.glob("*.txt")) == sorted([path_of(name, way) for name, way in TRANSCRIPTS])
+
+
+def test_other_choices_under_the_same_rules_ask_for_a_new_version() -> None:
+    old = path_of("bohemians", "2").read_text("utf-8")
+    assert not plays_otherwise(old, old)
+    assert not plays_otherwise(old, old.replace("Ada", "Zoe").replace("Zoe, one of", "Ada, one of"))  # other words
+    assert plays_otherwise(old, old.replace("1. Ada, one of", "1. Ben, one of", 1))
+    assert not plays_otherwise(old, old.replace("1. Ada, one of", "1. Ben, one of", 1).replace("rules 2", "rules 3"))
