@@ -64,7 +64,7 @@ def main() -> int:
 
 
 def plays_otherwise(old: str, new: str) -> bool:
-    """Whether under one version of the rules somebody is asked otherwise than before: a record may not replay then."""
+    """Whether under one version of the rules somebody is asked otherwise: records may not replay then."""
     versions = [re.findall(r"^rules .*$", text, re.MULTILINE) for text in (old, new)]
     choices = [re.findall(r"^\d+\. .+, one of \d+|^\.\.\. \d+", text, re.MULTILINE) for text in (old, new)]
     return versions[0] == versions[1] and choices[0] != choices[1]

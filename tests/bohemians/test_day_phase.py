@@ -4,7 +4,7 @@ With the cards of the stage; the board of seat 0 prefers pink in Morning and blu
 
 import pytest
 
-from salon.games.bohemians.encode import CLEAR_KIND
+from salon.games.bohemians.encode import CLEAR_KIND, IGNORE_ONE
 from tests.bohemians.stage import all_but, stage
 
 QUIET = "0.routine=green,orange,green-b,job"  # worth nothing
@@ -138,6 +138,30 @@ def test_otherwise_clearing_a_market_can_wait() -> None:
     with stage(f"{QUIET} 0.hardships=malnutrition 0.atelier=9 step=day") as (me, _):
         me.cannot("clear the Habits")
         assert "It can wait" in me.state.game.why_not(me.state, 0, CLEAR_KIND)
+
+
+# What can be done before counting, and what is then told of it: R57's question is not about Hardships.
+BEFORE_COUNTING = {
+    "a Hardship": ("0.hardships=malnutrition 0.atelier=4", "ignored, for 4 Atelier points", "clear a market"),
+    "a Hardship, cheaper": (
+        "0.hardships=malnutrition 0.gained=piece-1 0.atelier=4", "ignored, for 3 Atelier points", "clear a market"),
+    "a market": ("0.job=beggar-b 0.atelier=20", "clear a market now, for 3 Atelier points", "ignored"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("start", "told", "untold"), BEFORE_COUNTING.values(), ids=BEFORE_COUNTING)
+def test_what_is_told_before_counting_is_what_can_be_done(start: str, told: str, untold: str) -> None:
+    with stage(f"{QUIET} {start} step=day") as (me, _):
+        me.is_asked("dawn")
+        rules = me.state.game.rules_now(me.state, 0)
+        assert told in rules
+        assert untold not in rules
+
+
+def test_without_a_hardship_none_is_named_as_the_reason() -> None:
+    with stage(f"{QUIET} 0.job=beggar-b 0.atelier=20 step=day") as (me, _):
+        me.is_asked("dawn")
+        assert me.state.game.why_not(me.state, 0, IGNORE_ONE) == "You have no Hardship today."
 
 
 @pytest.mark.parametrize("hardship", ["eviction", "perfectionism", "jilted", "anxiety"])

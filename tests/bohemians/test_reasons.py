@@ -109,7 +109,7 @@ SWAPPING = (
     f"0.hand=get-lost-on-purpose,{GREEN},alex 0.todo=swap_one:0:{card('get-lost-on-purpose')}:0:0 1.todo=plan:1"
 )
 SLIPPING = f"0.hand={GREEN},debts 0.todo=slip_one:0:1 1.todo=plan:1"
-GIVING = f"{DAY} 0.hardships=debts,envy marked=envy phase=sleep todo=may_give:0:0:0"
+GIVING = f"{DAY} 0.hardships=debts,envy marked=envy phase=sleep todo=may_give:0"
 OVERLOOKING = f"{DAY} 0.hardships=debts,envy,hunger 0.ignored=envy todo=overlook_one:0:1 phase=day"
 REASONS_GIVEN = [
     # no question for this seat

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from salon.engine.conformance import MOST_DECISIONS, Broken
+from salon.engine.conformance import MOST_DECISIONS, Broken, check_game
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.playthrough import Playthrough
@@ -38,6 +38,22 @@ def test_results_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
         fuzz(all_specs("bioutifoul"), 5, seed=3, workers=workers, folder=tmp_path, every=20) for workers in (1, 2)
     ]
     assert alone == together
+
+
+def test_words_are_looked_at_once_for_each_kind_of_game_and_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thousand kinds of Bohemians with all their phrases took 3 gigabytes."""
+    played: list[tuple[Game, bool]] = []
+
+    def noted(game: Game, seed: int, every: int, watch: object, with_words: bool) -> int:
+        played.append((game, with_words))
+        return check_game(game, seed, every=every, with_words=with_words)
+
+    monkeypatch.setattr(fuzzing, "check_game", noted)
+    fuzz(all_specs("bioutifoul", {"players": 2})[:2], 5, workers=1, folder=tmp_path, every=50)
+    assert [with_words for _, with_words in played] == [True, True, False, False, False]
+    assert [game.phrases_known for game, _ in played] == [None] * 5
 
 
 def test_a_find_becomes_a_record_that_leads_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +92,7 @@ def test_a_game_that_fails_at_its_end_is_written_down_without_an_end(
 ) -> None:
     moves: list[tuple[int, int]] = []
 
-    def ends_badly(game: Game, seed: int, every: int, watch: object) -> int:
+    def ends_badly(game: Game, seed: int, every: int, watch: object, with_words: bool) -> int:
         state = game.start(seed)
         while not state.over:
             moves.append((state.to_act[0], state.legal(state.to_act[0])[0]))

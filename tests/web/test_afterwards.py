@@ -2,10 +2,15 @@
 
 import pytest
 
+import salon
 from salon.bots import bot_game
+from salon.engine.game import Value
+from salon.engine.language import translator
 from salon.table import journal, requests
+from salon.web.afterwards import verdict_sentence
+from salon.web.lobby import terms_told
 from salon.web.replaying import course_of, leader_of
-from tests.table.matches import Book, people
+from tests.table.matches import RANDOM, Book, people, resign
 from tests.web.clients import House, begin, http
 from tests.web.conftest import Browsers
 from tests.web.visits import SETUP, end, link, meet, text_of
@@ -68,6 +73,43 @@ def test_those_with_the_same_initial_are_told_apart(browser: Browsers) -> None:
     end(ines, ines.table)
     page = ines.get(f"/table/{ines.table}/result")
     assert [page.count(f">{face}</span>") > 0 for face in ("In", "Id", "I")] == [True, True, False]
+
+
+# Who sits there when the first gives up, whether in teams, who looks at the result, and what they read
+GIVEN_UP = {
+    "one is left": (people("Ada", "Ben"), False, None, "Ben wins"),
+    "the one who is left": (people("Ada", "Ben"), False, 1, "You win!"),
+    "rivals are left": ([*people("Ada"), RANDOM, RANDOM], False, 0, "Claire and Philippe share the victory"),
+    "partners are left": ([*people("Ada"), RANDOM, RANDOM, RANDOM], True, 0, "Claire and Jack win together"),
+}
+
+
+@pytest.mark.parametrize(("seats", "teams", "me", "told"), GIVEN_UP.values(), ids=GIVEN_UP)
+def test_partners_win_together_and_rivals_share_a_victory(
+    seats: list[tuple[str, str]], teams: bool, me: int | None, told: str
+) -> None:
+    book = Book(*seats, game="mottainai", teams=teams)
+    book.ask(resign(0))
+    assert verdict_sentence(book.match, book.match.sight(me, "en"), translator("en")) == told
+
+
+# How a match was played, as far as that is not as usual
+TERMS = [
+    ("bioutifoul", {}, ""),
+    ("bioutifoul", {"exhibitions": "ten-pairs"}, "Exhibition cards: ten pairs, two of one artist too"),
+    ("mottainai", {"players": 4}, ""),  # extended, as four usually play
+    ("mottainai", {"players": 4, "extended": False}, "Extended game: no"),
+    ("mottainai", {"players": 4, "teams": True}, "Teams of two: yes"),
+    ("bohemians", {"players": 3}, ""),
+    ("bohemians", {"mode": "solo"}, "How to play: alone (Art for Art Itself) · Level: Normal"),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "told"), TERMS)
+def test_the_result_says_how_the_match_was_played_if_not_as_usual(
+    game: str, options: dict[str, Value], told: str
+) -> None:
+    assert terms_told(salon.make(game, **options), translator("en")) == told
 
 
 def test_a_match_of_teams_tells_where_it_was_won() -> None:

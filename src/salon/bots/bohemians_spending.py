@@ -28,6 +28,7 @@ from salon.games.bohemians.encode import (
     ON_TOP,
     RELIEVE,
     USE,
+    WHICH,
 )
 from salon.games.bohemians.market import MARKET
 from salon.games.bohemians.modes import is_against_spirit, relief, weakening
@@ -43,7 +44,7 @@ def spend(judge: Judge, legal: list[int]) -> int:
     """What is free comes first, then what is worth most, then a look at other cards."""
     g, me = judge.g, judge.me
     today = g.day(me)
-    uses = [(action, first_use(g, me, today, action - USE)) for action in legal if USE <= action < CLEAR_KIND]
+    uses = [(action, first_use(g, me, today, action - USE)) for action in legal if USE <= action < WHICH]
     for action, effect in uses:
         if effect.ability.name != "clear_market" and is_of_use(judge, effect):
             return action

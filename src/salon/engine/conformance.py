@@ -71,14 +71,16 @@ def check_game(
     picks: Picks | None = None,
     every: int = 1,
     watch: Callable[[Event], None] | None = None,
+    with_words: bool = True,
 ) -> int:
     """Play a whole game and check every so many states; returns the number of decisions.
 
-    `picks(n)` chooses among n things; without it, the choice is random from the seed. `watch` gets all events.
+    `picks(n)` chooses among n things; without it, the choice is random from the seed. `watch` gets all events. The
+    words of a game are the same each time: whoever plays it often may leave them out.
     """
     check = Check(game, seed, picks or Chance(seed, PICKING).below)
     try:
-        if game.phrases_known is None:  # once for each game object: parsing leaves them behind
+        if with_words and game.phrases_known is None:  # once for each game object: parsing leaves them behind
             check_words(game)
         check.start()
         check.whole_game(every)

@@ -25,6 +25,7 @@ class Trial(NamedTuple):
     seed: int
     every: int  # so many states, one is looked at
     folder: Path  # for finds
+    with_words: bool  # whether all that can be said is looked at, too
 
 
 class Find(NamedTuple):
@@ -84,7 +85,10 @@ def fuzz(
     check_folder(folder)
     kinds = [make(spec) for spec in specs]
     seeds = Chance(check_seed(seed))
-    trials = [Trial(kinds[number % len(kinds)], seeds.seed_for(number), every, folder) for number in range(games)]
+    trials = [
+        Trial(kinds[number % len(kinds)], seeds.seed_for(number), every, folder, with_words=number < len(kinds))
+        for number in range(games)
+    ]
 
     def arrived(outcome: Outcome) -> None:
         if outcome.find and found:
@@ -113,7 +117,11 @@ def look_at(trial: Trial) -> Outcome:
     seen: set[Place | None] = set()
     try:
         decisions = check_game(
-            trial.game, trial.seed, every=trial.every, watch=lambda event: seen.add(trial.game.covered(event))
+            trial.game,
+            trial.seed,
+            every=trial.every,
+            watch=lambda event: seen.add(trial.game.covered(event)),
+            with_words=trial.with_words,
         )
         return Outcome(decisions, None, frozenset([place for place in seen if place]))
     except Broken as broken:
@@ -122,6 +130,8 @@ def look_at(trial: Trial) -> Outcome:
         except Exception as error:  # whatever a faulty game comes up with, and a disk that is full by now
             path, what = None, f"{broken.what} (no record: {type(error).__name__}: {error})"
         return Outcome(len(broken.moves), Find(str(trial.game), trial.seed, what, path))
+    finally:
+        trial.game.phrases_known = None  # thousands of kinds of game with all their phrases fill gigabytes
 
 
 def keep(trial: Trial, moves: Sequence[Move]) -> Path:

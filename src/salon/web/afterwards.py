@@ -123,6 +123,8 @@ def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:
     if winners == [sight.me]:
         return t("You win!")
     names = one_of([sight.names[seat] for seat in winners], t("and"))
+    if len(winners) > 1 and winners not in match.game.sides():
+        return t("{names} share the victory").format(names=names)
     return t.plural("{names} wins", "{names} win together", len(winners)).format(names=names)
 
 

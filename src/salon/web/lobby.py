@@ -175,10 +175,12 @@ def value_label(value: Value, t: Translator) -> str:
 
 def terms_told(game: Game, t: Translator) -> str:
     """What a match was about where games can differ, in the words of the set-up page; nothing if all was as usual."""
-    told = []
+    told, presets = [], game.presets(game.players)
+    decisive = {each.on for each in DEPENDING.get(game.name, {}).values()}  # told though the players decide it, too
     for option in game.OPTIONS:
         value, condition = game.options[option.name], depends(game.name, option.name)
-        matters = value != option.default if condition is None else game.options[condition.on] in condition.values
+        usual = option.default if option.name in decisive else presets.get(option.name, option.default)
+        matters = value != usual if condition is None else game.options[condition.on] in condition.values
         if matters and option.name not in ("players", "cards"):  # those are seen: by the names, and in the title
             label = choice_label(game, option, value, t)
             told.append(t("{option}: {value}").format(option=option_label(option.name, t), value=label))

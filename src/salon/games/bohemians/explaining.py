@@ -7,17 +7,21 @@ from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.aims import how_it_ends, whole_game
-from salon.games.bohemians.asking import Teller, cards_to_use
+from salon.games.bohemians.asking import Teller, cards_to_use, chosen_from, price_of
 from salon.games.bohemians.card_lines import board_line, card_line, job_line, spirit_line
 from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
+from salon.games.bohemians.encode import CLEAR_FREE, CLEAR_KIND
 from salon.games.bohemians.modes import COMPETE, SOLO, is_against_spirit, is_coop, spirit_of
 from salon.games.bohemians.numbers import (
     BOARD_COUNT,
+    CLEAR,
     DECLINED,
+    DRAW,
+    IGNORE,
     JOB_COUNT,
     JOBS,
     SPIRITS,
@@ -148,9 +152,9 @@ def explain_plan(t: Translator, g: State, me: int, args: Cards) -> str:
     told = t(
         "One Habit or the Job tile goes to each space; the Job tile takes the place of one Habit. All spaces must be "
         "filled as far as your cards allow. A Muse lies below a Habit, one each, where its restrictions allow. Until "
-        "you finish you may rearrange everything, ignore Hardships for 4 Atelier points each, and draw 2 cards for "
-        "5. What stays in your hand is discarded."
-    )
+        "you finish you may rearrange everything, ignore Hardships for {ignoring} each, and draw 2 cards for "
+        "{drawing}. What stays in your hand is discarded."
+    ).format(ignoring=price_of(t, g, me, IGNORE), drawing=price_of(t, g, me, DRAW))
     return and_texts(t, g, in_common(t, g, told), g.troubles(me))
 
 
@@ -174,11 +178,21 @@ def explain_slip(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def explain_dawn(t: Translator, g: State, me: int, args: Cards) -> str:
-    told = t(
-        "Before you count, Hardships can still be ignored, for 4 Atelier points or through cards. This lifts only "
-        "what they do in the Day and later."
-    )
-    return and_texts(t, g, in_common(t, g, told), [*cards_to_use(g, me), *g.troubles(me)])
+    told: list[str] = []
+    if g.active_hardships(me):
+        ignoring = t(
+            "Before you count, Hardships can still be ignored, for {price} or through cards. This lifts only what "
+            "they do in the Day and later."
+        )
+        told.append(ignoring.format(price=price_of(t, g, me, IGNORE)))
+    if chosen_from(g, me, CLEAR_KIND, CLEAR_FREE):
+        clearing = t(
+            "You may clear a market now, for {price}: counting takes Atelier points today, or gives more than there "
+            "is room for."
+        )
+        told.append(clearing.format(price=price_of(t, g, me, CLEAR)))
+    told = told or [t("What these cards do comes before counting.")]
+    return and_texts(t, g, in_common(t, g, " ".join(told)), [*cards_to_use(g, me), *g.troubles(me)])
 
 
 def explain_declaration(t: Translator, g: State, me: int, args: Cards) -> str:

@@ -97,6 +97,8 @@ from salon.games.bohemians.verbs import ATELIER_MOST
 
 
 def not_yours(t: Translator, g: State, me: int, hardship: int) -> str:
+    if not g.hardships[me]:
+        return t("You have no Hardship today.")
     return t("{card} is not among your Hardships today.").format(card=title(t, g, hardship))
 
 

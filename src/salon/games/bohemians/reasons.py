@@ -82,7 +82,7 @@ from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
 
 PLANNING: Final = (SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH)
-SPENDING: Final = (CLEAR_KIND, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY)
+SPENDING: Final = (INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY)
 AGAINST_SPIRIT: Final = (FIGHT, RELIEVE, ANSWER)
 
 # What comes first, by the step that gets the answer to the question that is open.
@@ -123,6 +123,7 @@ WHEN: Final[dict[int, str]] = {
     DRAW_TWO: msg("Draw 2 Cards works while you wake up."),
     IGNORE_ONE: msg("Hardships are ignored while you plan, or at the beginning of your Day."),
     OVERLOOK: msg("Only a card lets you ignore a Hardship for nothing, at the beginning of your Day."),
+    CLEAR_KIND: msg("Clear Market works in your Day, and is paid with Atelier points."),
     COLOUR: msg("White Habits get their colour as counting begins."),
     SYMBOL: msg("Symbols are chosen as counting begins, or when a Revolution asks for one."),
     LEVEL: msg("Less or more is chosen when a Revolution asks for it."),

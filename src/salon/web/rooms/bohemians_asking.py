@@ -79,7 +79,8 @@ def label_of(eyes: Eyes, action: int) -> str:
     t = eyes.t
     if verb == INVEST:
         return t("Invest 1 in the Atelier")
-    if action == PASS and eyes.phase == "day" and eyes.verbs & {IGNORE_ONE, USE} and not has_counted(eyes):
+    is_dawn = eyes.phase == "day" and not has_counted(eyes) and eyes.verbs & {IGNORE_ONE, CLEAR_KIND, USE}
+    if action == PASS and is_dawn:
         return t("Count")
     if verb == USE and option < JOBS:
         return t("Use {card}").format(card=eyes.edition.title(option, eyes.lang))

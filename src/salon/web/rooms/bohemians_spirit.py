@@ -122,7 +122,7 @@ def time_told(eyes: Eyes, seen: SpiritSeen) -> str:
         return ""
     rounds = seen["clock_ends"] - seen["clock"] - (eyes.phase == "setting up") + is_by_night
     if rounds <= 1 and is_by_night:
-        return t("It has run out: when this round is over, the game is lost.")
+        return t("It has run out: today is the last chance.")
     if rounds <= 1:
         return t("It runs out as the next round begins.")
     return t.plural(

@@ -168,6 +168,7 @@ function drop({ clientX, clientY }) {
   } else {
     card.dataset.place = placeOf(card, spot.dataset.spot); // it lies there already, and need not be seen to go
     use(button, { detail: 1 });
+    land(); // one that was dropped before, if the table has not answered yet
     landing = flying;
     setTimeout(() => land(flying), LONGEST);
   }
@@ -190,9 +191,8 @@ const placeOf = (card, spot) => {
 let landing = null; // a card that was dropped, until the table shows it where it lies
 
 function land(flying = landing) {
-  if (!flying || landing !== flying) return;
-  flying.remove();
-  landing = null;
+  flying?.remove();
+  if (landing === flying) landing = null;
 }
 
 function home(flying, { left, top }) {

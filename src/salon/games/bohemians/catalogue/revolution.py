@@ -102,6 +102,7 @@ def next_gives(g: State, *answers: int) -> None:
 
 
 def may_give(g: State, me: int, *answers: int) -> None:
+    assert len(answers) < g.game.players, "all have answered"
     hardships = [each - HARDSHIPS for each in g.hardships[me] if each not in g.marked]
     if hardships:
         g.choose(me, GIVE_KINDS, [PASS, *[GIVE + each for each in hardships]], answers)
