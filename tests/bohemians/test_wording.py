@@ -343,6 +343,12 @@ Réveil : piochez jusqu'à 4 Activités.
 """
 
 
+@pytest.mark.parametrize("ability", ABILITIES, ids=lambda ability: ability.name)
+def test_a_text_says_wake_up_if_it_works_only_then(ability: Ability) -> None:
+    """R50: by day there is no use in ignoring it."""
+    assert ability.says.startswith("Wake Up:") == ability.only_while_waking
+
+
 def test_every_ability_has_a_sentence_in_both_languages() -> None:
     told = [
         "\n".join(

@@ -148,6 +148,15 @@ def test_each_typed_word_needs_a_word_of_its_own() -> None:
         PHRASES.find("sell sell alice")
 
 
+def test_a_single_letter_must_begin_the_phrase() -> None:
+    phrases = Phrases([(0, "end the day"), (1, "buy Discipline Yourself"), (2, "clear the Muses")])
+    assert phrases.find("e") == 0
+    assert phrases.find("yo") == 1
+    for letter in ("y", "m", "D"):
+        with pytest.raises(NotUnderstood, match="did you mean"):
+            phrases.find(letter)
+
+
 def test_numbers_are_whole_words() -> None:
     phrases = Phrases([(0, "draw 12"), (1, "seat p12")])
     for text in ("1", "draw 1", "p1"):

@@ -144,7 +144,8 @@ class Phrases:
         """The action that these words mean; those in `among` (such as the legal ones) are preferred.
 
         A whole phrase is always understood. Otherwise beginnings of some of its words are enough, in any
-        order, as long as they fit a single action.
+        order, as long as they fit a single action. A single letter must begin the phrase: "y" does not buy Discipline
+        Yourself.
         """
         typed = normal(text)
         if not typed:
@@ -164,7 +165,10 @@ class Phrases:
         """The actions that fit best, each with its phrase: preferred ones first, then whole words."""
         best = (False, -1)
         found: dict[int, str] = {}
+        letter = typed[0] if len(typed) == 1 and len(typed[0]) == 1 and typed[0].isalpha() else ""
         for i, (action, phrase) in enumerate(self.pairs):
+            if letter and not " ".join(self.words[i]).startswith(letter):
+                continue
             whole = whole_words(typed, self.words[i])
             rank = (action in preferred, whole)
             if whole < 0 or rank < best:
