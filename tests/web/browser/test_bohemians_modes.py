@@ -6,10 +6,11 @@ from functools import partial
 
 from playwright.sync_api import expect
 
+from salon.games.bohemians.encode import ACHIEVE, FIGHT, RELIEVE
 from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import PHONE, Guest
-from tests.web.browser.paris import TEMPTED
+from tests.web.browser.paris import SPENDING_ALONE, TEMPTED
 from tests.web.browser.test_bohemians_game import BOHEMIANS, MOST, choose
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 from tests.web.browser.test_two_browsers import next_to_move
@@ -155,3 +156,28 @@ def test_an_offer_lies_on_a_phone_with_both_answers(guest: Seats, house: House) 
     if ines.css("#confirm").is_visible():
         ines.css("#confirm-yes").tap()
     expect(ines.css(".threat h3 em")).to_have_text("declined")
+    expect(ines.css(".day.arranging")).to_be_in_viewport()  # the page does not run off to the Atelier
+    ines.page.wait_for_timeout(600)
+    expect(ines.css(".day.arranging")).to_be_in_viewport()
+
+
+def test_on_a_phone_what_wins_the_game_has_a_button_in_the_dock(guest: Seats, house: House) -> None:
+    """The Achievement lies far to the right, and the Spirit's panel at the top of the page."""
+    ines = phone(guest, PHONE)
+    alone = house.garden.position(SPENDING_ALONE, ("Ines",), game=BOHEMIANS, mode="solo")
+    ines.sit(alone.seats[0])
+    ines.wanted()
+    no_guide(ines)
+    expect(ines.css(f"#do-{FIGHT}")).to_have_count(0)
+    ines.css(f"#do-{ACHIEVE}").tap()
+    if ines.css("#confirm").is_visible():
+        ines.css("#confirm-yes").tap()
+    expect(ines.css(".hourglass .tally b")).to_have_text("1")
+    haunted = house.garden.position(SPENDING_ALONE, ("Ines",), game=BOHEMIANS, mode="spirit", spirit="decadence")
+    ines.sit(haunted.seats[0])
+    for payment in (FIGHT, RELIEVE):
+        expect(ines.css(f"#do-{payment}")).to_be_in_viewport()
+    ines.page.set_viewport_size({"width": 1280, "height": 800})
+    for payment in (FIGHT, RELIEVE):  # beside the panel, which can be seen here
+        expect(ines.css(f"#do-{payment}")).to_be_hidden()
+        expect(ines.css(f"#pay-{payment}")).to_be_visible()

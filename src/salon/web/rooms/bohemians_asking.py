@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from salon.engine.table import PASS
 from salon.games.bohemians.encode import (
+    ACHIEVE,
     ANSWER,
     ART,
     BOARD,
@@ -27,13 +28,13 @@ from salon.games.bohemians.numbers import CLEAR, DRAW, HABIT, HARDSHIPS, IGNORE,
 from salon.games.bohemians.prices import ATELIER_COST
 from salon.games.bohemians.verbs import ATELIER_MOST
 from salon.web.rooms.bohemians_cards import Choice, Panel, order_of
-from salon.web.rooms.bohemians_eyes import EFFECT_OF, Eyes, ways
+from salon.web.rooms.bohemians_eyes import EFFECT_OF, Eyes, next_in_row, ways
 from salon.web.rooms.bohemians_others import has_counted
 from salon.web.rooms.parts import Asking, Button
 
 MAIN: Final = (FINISH, END_DAY, PASS)
 BIG: Final = (BOARD, ART, TILE, SIDE, ANSWER)  # big cards stand for them
-OF_SPIRIT: Final = (FIGHT, RELIEVE)  # its panel has buttons for them
+PAID: Final = (ACHIEVE, FIGHT, RELIEVE)  # the Achievement, and the buttons of the Spirit's panel
 OF_EFFECTS: Final = (CLEAR_KIND, DRAW_TWO)  # the Atelier's own buttons stand for them
 
 
@@ -58,11 +59,14 @@ def asking(eyes: Eyes) -> Asking | None:
     for action in eyes.sight.legal:
         verb, _ = split(action)
         cards = [card for card, _ in ways(eyes, action)]
-        has_place = verb in (*OF_EFFECTS, *BIG, *OF_SPIRIT) or any(card in eyes.shown for card in cards)
+        if verb in PAID:
+            buttons.append(Button(label_with_price(eyes, action), action, eyes.final(action), repeats=True))
+            continue
+        has_place = verb in (*OF_EFFECTS, *BIG) or any(card in eyes.shown for card in cards)
         if has_place and (verb != USE or eyes.phase == "wake up"):
             continue
         buttons.append(Button(label_of(eyes, action), action, eyes.final(action), verb in MAIN))
-    buttons.sort(key=lambda button: (not button.main, button.act == PASS))
+    buttons.sort(key=lambda button: (not button.main, not button.repeats, button.act == PASS))
     if sum(button.main for button in buttons) > 1:
         buttons = [button._replace(main=not place) for place, button in enumerate(buttons)]
     t = eyes.t
@@ -85,6 +89,15 @@ def label_of(eyes: Eyes, action: int) -> str:
     if verb == USE and option < JOBS:
         return t("Use {card}").format(card=eyes.edition.title(option, eyes.lang))
     return order_of(eyes, action)
+
+
+def label_with_price(eyes: Eyes, action: int) -> str:
+    spirit = eyes.seen["spirit"]
+    if spirit is None:
+        card = next_in_row(eyes)
+    else:
+        card = spirit["sheet"] if action == FIGHT else spirit["relief"]
+    return eyes.t("{deed}: {n} Inspiration").format(deed=order_of(eyes, action), n=eyes.seen["prices"][str(card)])
 
 
 # The Atelier

@@ -48,6 +48,7 @@ from salon.games.bohemians.numbers import (
     JOBS,
     MUSES,
     REJECT,
+    STAND_IN,
 )
 from salon.games.bohemians.planning import best_declaration, can_attach
 from salon.games.bohemians.seen import Person, Seen
@@ -287,8 +288,14 @@ def ways(eyes: Eyes, action: int) -> list[tuple[int, Way]]:
     if verb in ON_CARDS:
         return [(option, Way(action))]
     if verb == ACHIEVE:
-        return [(eyes.seen["achievements"][0], Way(action))] if eyes.seen["achievements"] else []
+        return [(next_in_row(eyes), Way(action))]
     return []
+
+
+def next_in_row(eyes: Eyes) -> int:
+    """The Achievement that can be gained next."""
+    row = eyes.seen["achievements"]
+    return row[0] if row else STAND_IN
 
 
 def swaps_of(eyes: Eyes, column: int) -> list[int]:

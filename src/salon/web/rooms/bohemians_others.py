@@ -35,7 +35,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.text import art_name
 from salon.web.rooms.bohemians_cards import CHIP, Face, face, renamed, with_refusals
 from salon.web.rooms.bohemians_day import Routine, routine_of
-from salon.web.rooms.bohemians_eyes import Eyes
+from salon.web.rooms.bohemians_eyes import Eyes, next_in_row
 
 
 class Cell(NamedTuple):
@@ -110,8 +110,7 @@ def on_offer(eyes: Eyes, card: int) -> Face | None:
 
 
 def next_achievement(eyes: Eyes) -> Face | None:
-    row = eyes.seen["achievements"]
-    card = row[0] if row else STAND_IN
+    card = next_in_row(eyes)
     price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
     why = eyes.sight.why_not(ACHIEVE) if eyes.legal and ACHIEVE not in eyes.legal else ""
     return face(eyes, card, "market", cost=price, why=why)

@@ -63,6 +63,7 @@ class Button(NamedTuple):
     act: int
     final: str = ""
     main: bool = False
+    repeats: bool = False  # something on the table stands for it too, which on a phone can be out of sight
 
 
 class Panel(NamedTuple):

@@ -175,7 +175,7 @@ function pick(element, byKey) {
   picked = { id: element.id, decision: decision() };
   markPicked(true);
   panel.scrollIntoView({ block: "nearest" });
-  if (byKey) panel.querySelector("[data-act]")?.focus();
+  if (byKey) (panel.querySelector(".main[data-act]") ?? panel.querySelector("[data-act]"))?.focus();
 }
 
 function markPicked(on) {
@@ -223,7 +223,8 @@ function bringIntoView() {
   if (now === brought || document.querySelector("dialog:modal, :popover-open")) return;
   brought = now;
   const choices = [...document.querySelectorAll(".legal")].filter((element) => element.checkVisibility());
-  const away = choices.filter((element) => !element.closest(".dock")); // the dock is always there
+  // The dock is always there, and Atelier effects are seldom what one looks for.
+  const away = choices.filter((element) => !element.closest(".dock, .effects"));
   if (away.some(isSeen)) return;
   away[0]?.scrollIntoView({ block: "start", inline: "nearest", behavior: reduced.matches ? "instant" : "smooth" });
 }
@@ -246,7 +247,8 @@ function markHint(on) {
   if (!hint) return [];
   const targets = [...document.querySelectorAll(`[data-act="${Number(hint.action)}"]`)].flatMap((element) => {
     const panel = element.closest(".choice");
-    return panel?.hidden ? [...document.querySelectorAll(`[data-pick="${CSS.escape(panel.id)}"]`), element] : element;
+    if (panel?.hidden) return [...document.querySelectorAll(`[data-pick="${CSS.escape(panel.id)}"]`), element];
+    return element.checkVisibility() ? element : [];
   });
   for (const element of targets) element.classList.toggle("hinted", on);
   return targets;
@@ -271,7 +273,9 @@ export function putBack() {
   markPicked(true);
   if (asking && !asking.stands()) unask();
   else if (asking) find("confirm").hidden = false;
-  if (hint?.decision !== now) hint = null;
-  markHint(true);
+  if (hint && (hint.decision !== now || markHint(true).length === 0)) {
+    hint = null;
+    unstick();
+  }
   bringIntoView();
 }
