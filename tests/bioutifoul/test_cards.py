@@ -94,7 +94,7 @@ def test_the_file_says_what_is_printed_and_what_is_a_ruling() -> None:
     [
         ("artworks = 6", "artworks = 5", "each artist has 6 of these"),
         ("influences = 6", "influences = 7", "each artist has 6 of these"),
-        ("six-pairs = 4", "six-pairs = 5", "this list has 21 cards in all, not 20"),
+        ("six-pairs = 4", "six-pairs = 5", "this list has 21 cards in all; there must be 20"),
         ('["alice", "rodrigo"]', '["sunny", "heinrich"]', "this pair of artists has been named before"),
         ('["alice", "rodrigo"]', '["alice", "rodrigue"]', "did you mean 'rodrigo'"),
         ('["alice", "rodrigo"]', '["alice"]', "artists"),

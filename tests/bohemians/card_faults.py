@@ -69,10 +69,11 @@ def costs_at_most(most: int) -> Change:
 # Each fault: a change of the house set, the key of the problem, and a part of the sentence.
 FAULTS: dict[str, tuple[Change, str, str]] = {
     # Counts and names
-    "a Habit too few": (lambda t: t["habit"].pop(), "habit", "there are 39 [[habit]] in all, not 40."),
+    "a Habit too few": (lambda t: t["habit"].pop(), "habit", "there are 39 [[habit]] in all; there must be 40."),
     "a board too many": (lambda t: t["board"].append(t["board"][0] | {"id": "x", "title": "X", "title_fr": "X"}),
-                         "board", "there are 5 [[board]] in all, not 4."),
-    "copies": (put("envy", copies=2), "hardship", "there are 30 Hardships in all, copies included, not 29."),
+                         "board", "there are 5 [[board]] in all; there must be 4."),
+    "copies": (put("envy", copies=2), "hardship",
+               "there are 30 Hardships in all, copies included; there must be 29."),
     "same id in a table": (put("envy", id="shame"), "id", "'shame' is already the id of the [[hardship]] in line"),
     "same id in two tables": (put("envy", id="waltz"), "id", "'waltz' is already the id of the [[habit]] in line"),
     "same title": (put("shame", title="envy!"), "title", "'envy!' is already the title of the card in line"),

@@ -91,6 +91,19 @@ def test_many_faults_are_told_at_once() -> None:
     assert [problem.line for problem in found] == sorted([problem.line for problem in found])
 
 
+def test_a_wrong_value_does_not_hide_what_is_wrong_with_other_rows_of_its_table() -> None:
+    def change(tables: Tables) -> None:
+        misspelt, longer, *_ = tables["habit"]
+        misspelt["left"][0] = "focuss"
+        longer["right"].append("focus")
+        tables["habit"].pop()
+
+    found = [problem.sentence for problem in problems_of(own_set(change))]
+    assert len(found) == 3
+    for told in ("'focuss' is not a half symbol", "must have 3 entries", "39 [[habit]] in all; there must be 40."):
+        assert any(told in sentence for sentence in found), told
+
+
 def test_a_set_without_spirits_has_those_of_the_house() -> None:
     edition = cards.open_text(own_set(lambda t: (t.pop("spirit"), t.pop("spirit_card"))), "mine.toml")
     house = cards.EDITIONS[cards.HOUSE]

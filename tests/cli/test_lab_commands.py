@@ -98,7 +98,7 @@ def test_a_find_is_told_before_the_work_is_done(salon: Salon, monkeypatch: pytes
     """Ctrl-C after the first find: it is printed, and its record is there."""
     played: list[int] = []
 
-    def interrupted(game: object, seed: int, every: int, watch: object) -> int:
+    def interrupted(game: object, seed: int, every: int, watch: object, with_words: bool) -> int:
         played.append(seed)
         if len(played) > 1:
             raise KeyboardInterrupt

@@ -93,7 +93,7 @@ def test_a_kite_whose_effect_is_used_up_is_a_cloth_work_without_effect() -> None
     [
         ('id = "crane"', 'id = "krane"', "did you mean 'crane'"),
         ('name = "Crane"', 'name = "Curtain"', "another work has this name"),
-        ('material = "paper"', 'material = "stone"', "there are 11 paper works in all, not 12"),
+        ('material = "paper"', 'material = "stone"', "there are 11 paper works in all; there must be 12"),
         ('material = "paper"', 'material = "papre"', "did you mean 'paper'"),
         ('origin = "printed"', 'origin = "found"', "origin"),
     ],

@@ -224,7 +224,8 @@ class Table:
 class Schema:
     """All tables of a game's card file. `check` gets the whole set if nothing else is wrong.
 
-    If it is `patient`, it gets the set in any case, without the tables in which something is wrong.
+    If it is `patient`, it gets the set in any case, without the tables in which something is wrong; of those it has
+    the rows that are sound.
     """
 
     def __init__(
@@ -248,6 +249,7 @@ class Row:
         self.values = values
         self.line = line
         self.lines = lines
+        self.is_sound = True
 
     def has(self, key: str) -> bool:
         return key in self.values
@@ -285,10 +287,13 @@ class Row:
 class CardSet:
     """What a card file says; `fingerprint` tells two files apart exactly if they differ in meaning."""
 
-    def __init__(self, source: str, tables: dict[str, list[Row]], fingerprint: str) -> None:
+    def __init__(
+        self, source: str, tables: dict[str, list[Row]], fingerprint: str, written: dict[str, list[Row]] | None = None
+    ) -> None:
         self.source = source
         self.tables = tables
         self.fingerprint = fingerprint
+        self.written = written or tables  # all that stands in the file, right or wrong
 
     def has(self, table: str) -> bool:
         """Whether the table is there; for a patient check, it is not if something is wrong with it."""
@@ -296,6 +301,10 @@ class CardSet:
 
     def rows(self, table: str) -> list[Row]:
         return self.tables[table]
+
+    def sound_rows(self, table: str) -> list[Row]:
+        """Those that are right in themselves, whatever may be wrong with others of their table."""
+        return [row for row in self.written.get(table, []) if row.is_sound]
 
     def single(self, table: str) -> Row:
         return self.tables[table][0]
@@ -348,7 +357,7 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
         problems.stop_if_any()
     fingerprint = _fingerprint(meaning)
     if schema.check:
-        schema.check(CardSet(source, sound, fingerprint), problems)
+        schema.check(CardSet(source, sound, fingerprint, tables), problems)
     problems.stop_if_any()
     return CardSet(source, tables, fingerprint)
 
@@ -398,6 +407,7 @@ def _load_table(
 def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problems) -> dict[str, object]:
     """Fill the row; what it says, with defaults left out, is returned."""
     meaning: dict[str, object] = {}
+    before = len(problems.found)
     for key in data:
         if key not in table.fields:
             problems.at(row, key, str(not_one_of(key, f"a key of {table.header}", list(table.fields))))
@@ -412,6 +422,7 @@ def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problem
         row.values[key], wrong = field.kind.check(value)
         for sentence in wrong:
             problems.at(row, key, sentence)
+    row.is_sound = len(problems.found) == before
     return meaning
 
 

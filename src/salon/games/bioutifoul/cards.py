@@ -48,7 +48,7 @@ def check_exhibitions(rows: list[Row], problems: Problems) -> None:
     for key in EXHIBITION_LISTS:
         total = sum([row.number(key) for row in rows])
         if total != EXHIBITIONS:
-            problems.at(rows[-1], key, f"this list has {total} cards in all, not {EXHIBITIONS}.")
+            problems.at(rows[-1], key, f"this list has {total} cards in all; there must be {EXHIBITIONS}.")
 
 
 SCHEMA: Final = Schema(

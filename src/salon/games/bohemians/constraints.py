@@ -54,16 +54,17 @@ def check_set(cards: CardSet, problems: Problems) -> None:
 
 def check_counts(cards: CardSet, problems: Problems) -> None:
     for table, count in COUNTS.items():
-        if cards.has(table) and len(cards.rows(table)) != count:
-            rows = cards.rows(table)
-            problems.add(rows[-1].line, table, f"there are {len(rows)} [[{table}]] in all, not {count}.")
+        rows = cards.written.get(table)
+        if rows and len(rows) != count:
+            sentence = f"there are {len(rows)} [[{table}]] in all; there must be {count}."
+            problems.add(rows[-1].line, table, sentence)
 
 
 def check_copies(cards: CardSet, problems: Problems) -> None:
     rows = cards.rows("hardship")
     copies = sum([row.number("copies") for row in rows])
     if copies != HARDSHIPS:
-        sentence = f"there are {copies} Hardships in all, copies included, not {HARDSHIPS}."
+        sentence = f"there are {copies} Hardships in all, copies included; there must be {HARDSHIPS}."
         problems.add(rows[-1].line, "hardship", sentence)
 
 
@@ -71,7 +72,7 @@ def check_ids(cards: CardSet, problems: Problems) -> None:
     """Different in all tables together; within one table the loader looks after it."""
     first: dict[str, tuple[str, Row]] = {}
     for table in TITLED:
-        for row in cards.rows(table) if cards.has(table) else []:
+        for row in cards.sound_rows(table):
             known, other = first.setdefault(row.text("id"), (table, row))
             if known != table:
                 where = f"already the id of the [[{known}]] in line {other.line_of('id')}"
@@ -88,7 +89,7 @@ def check_titles(cards: CardSet, problems: Problems) -> None:
 def check_titles_among(cards: CardSet, problems: Problems, tables: Sequence[str], language: str) -> None:
     first: dict[str, Row] = {}
     for table in tables:
-        for row in cards.rows(table) if cards.has(table) else []:
+        for row in cards.sound_rows(table):
             key = f"title_{language}"
             title = row.text("title", language)
             words = " ".join(normal(title))

@@ -58,7 +58,7 @@ def check_each_slot(rows: Sequence[Row], table: str, whose: str, problems: Probl
 def check_edges(cards: CardSet, problems: Problems) -> None:
     height = cards.single("set").number("rows")
     for table in WITH_EDGES:
-        for row in cards.rows(table) if cards.has(table) else []:
+        for row in cards.sound_rows(table):
             for key in ("left", "right"):
                 if len(row.names(key)) != height:
                     sentence = f'must have {height} entries ("" for no half), as [set] has rows = {height}, not'

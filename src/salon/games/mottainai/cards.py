@@ -34,7 +34,9 @@ def check_works(rows: list[Row], problems: Problems) -> None:
     for material, count in zip(MATERIAL_IDS, CARDS_EACH, strict=True):
         of_it = [row for row in rows if row.text("material") == material]
         if len(of_it) != count:
-            problems.at(rows[-1], "material", f"there are {len(of_it)} {material} works in all, not {count}.")
+            problems.at(
+                rows[-1], "material", f"there are {len(of_it)} {material} works in all; there must be {count}."
+            )
     names = [row.text("name") for row in rows]
     for row in rows:
         if names.count(row.text("name")) > 1:
