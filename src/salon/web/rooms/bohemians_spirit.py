@@ -183,7 +183,11 @@ def loads(eyes: Eyes, seen: SpiritSeen) -> list[Load]:
             continue
         count = len(person["hardships"])
         name = eyes.name(seat) if len(eyes.seen["seats"]) > 1 else t("Hardships in play")
-        told = t("{name}: {n} Hardships in play; {most} break an artist.").format(name=name, n=count, most=most)
+        told = t.plural(
+            "{name}: {n} Hardship in play; {most} break an artist.",
+            "{name}: {n} Hardships in play; {most} break an artist.",
+            count,
+        ).format(name=name, n=count, most=most)
         found.append(Load(name, count, most, told))
     return found
 
