@@ -146,7 +146,8 @@ def test_finish_ends_the_game_whatever_was_left() -> None:
 def test_an_illegal_action_changes_nothing(seat: int, action: int) -> None:
     state = table((must_paint, (1, 3, 4)), (note, (5,)))
     before = json.dumps(state.save())
-    with pytest.raises(IllegalAction, match=r"picnic\."):
+    why = r"picnic\." if seat in (0, 1) else f"There is no seat {seat}; the seats are 0 to 1."
+    with pytest.raises(IllegalAction, match=why):
         state.play(seat, action)
     assert json.dumps(state.save()) == before
 
@@ -231,7 +232,7 @@ def test_a_question_can_be_put_even_if_there_is_one_answer() -> None:
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_only_seats_that_exist_can_look(seat: int) -> None:
     state = salon.make("bioutifoul", players=3).start(1)
-    for look in (state.view, state.events_for, lambda seat: state.redeal(seat, 1)):
+    for look in (state.view, state.events_for, state.legal, lambda seat: state.redeal(seat, 1)):
         with pytest.raises(salon.SalonError, match=f"There is no seat {seat}; the seats are 0 to 2."):
             look(seat)
 

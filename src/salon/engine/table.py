@@ -193,7 +193,10 @@ class Table:
         choice = self.choice
         if choice is None or choice[0] != seat:
             choice = self.choice_of(seat)
-        return choice[1][:] if choice is not None else []
+        if choice is not None:
+            return choice[1][:]
+        self.check_seat(seat)
+        return []
 
     def play(self, seat: int, action: int) -> None:
         """Answer the question that waits for this seat, and carry on to the next one."""
@@ -366,6 +369,10 @@ class Table:
         return world
 
     def illegal(self, seat: int, action: int) -> IllegalAction:
+        try:
+            self.check_seat(seat)
+        except SalonError as error:
+            return IllegalAction(error.said)
         return IllegalAction(Versions({lang: self.game.why_not(self, seat, action, lang) for lang in LANGUAGES}))
 
     def check_seat(self, seat: int) -> None:
