@@ -158,7 +158,7 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     "five abilities": (put("waltz", abilities=[{"name": "reject"}] * 5), "abilities", "at most 4 abilities, not 5."),
     "no bonus": (ability("waltz", name="bonus", inspiration=0), "abilities", "needs inspiration or atelier that"),
     "nothing drawn": (ability("first-train", name="morning_draw", amount=0), "abilities", "at least 1, not 0."),
-    "negative loss": (ability("shame", name="gain_loss", atelier=-1), "abilities", "must not be negative, as -1 is."),
+    "negative loss": (ability("shame", name="gain_loss", atelier=-1), "abilities", "must be at least 0, not -1."),
     "columns without when": (ability("waltz", name="bonus", inspiration=1, columns=["night"]), "abilities",
                              'bonus takes columns with when = "column"'),
     "symbol not said": (ability("waltz", name="count", what="symbol", amount=1), "abilities", "count needs symbol"),

@@ -270,6 +270,12 @@ def test_of_two_kinds_the_owner_chooses_one() -> None:
         me.is_asked("spend")
 
 
+def test_there_must_be_something_to_clear() -> None:
+    """As with the Atelier's Clear Market."""
+    with stage("0.routine=stalls,green,orange,job muse-market=-,-,-,- inspiration=1 step=spend") as (me, _):
+        me.cannot("use the stalls")
+
+
 def test_clearing_through_a_card_is_no_atelier_effect() -> None:
     """The bailiff does not mind, and no discount is used."""
     start = spending("stalls,green,orange,job", "inspiration=1 0.gained=piece-1 0.hardships=bailiff")

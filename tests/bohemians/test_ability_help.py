@@ -7,7 +7,7 @@ import pytest
 
 from salon.engine.cards import OneOf
 from salon.engine.language import LANGUAGES
-from salon.games.bohemians.ability_help import ability_help, examples_of
+from salon.games.bohemians.ability_help import EXAMPLES, ability_help, examples_of
 from salon.games.bohemians.catalogue.kinds import PARAMETERS, Ability
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.sense import Abilities
@@ -60,3 +60,7 @@ def test_every_example_can_be_typed_in(ability: Ability) -> None:
 def test_no_two_examples_of_an_ability_read_alike(ability: Ability) -> None:
     told = [line for line in ability_help(ability).splitlines() if line.startswith("    ")]
     assert len(told) == len(set(told)) == len(examples_of(ability))
+
+
+def test_there_are_examples_of_abilities_in_the_catalogue_only() -> None:
+    assert set(EXAMPLES) <= set(CATALOGUE)

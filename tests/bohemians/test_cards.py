@@ -154,10 +154,12 @@ def test_what_is_unusual_is_told_but_can_be_played_with(change: Change, key: str
 
 def test_few_or_many_halves_are_unusual() -> None:
     def more(tables: Tables) -> None:
-        tables["set"]["rows"] = 6
+        tables["set"]["rows"] = 4
         for name in ("starting_slot", "habit", "revolution", "board"):
             for row in tables[name]:
-                row["left"], row["right"] = row["left"] * 2, row["right"] * 2
+                for edge in ("left", "right"):
+                    first = next((half for half in row[edge] if half), "")
+                    row[edge] = [half or first * (name in ("starting_slot", "habit")) for half in [*row[edge], ""]]
 
     (found,) = warnings(load_cards(own_set(more), "test.toml", SCHEMA))
     assert found.sentence == "an edge has 4.5 halves on average; about 2 is usual."

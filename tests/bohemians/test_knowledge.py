@@ -1,5 +1,6 @@
 """Who knows what (R34, R42): views, and the worlds that a seat cannot tell from the real one."""
 
+import json
 from collections import Counter
 from typing import Any
 
@@ -327,3 +328,21 @@ def price_for(seat: Seat, watcher: int | None, card: str) -> int:
     found = prices[str(seat.card(card))]
     assert isinstance(found, int)
     return found
+
+
+def emptied(value: Any) -> None:
+    """Take everything out of a view, however deep it lies."""
+    for each in value.values() if isinstance(value, dict) else value:
+        if isinstance(each, dict | list):
+            emptied(each)
+    value.clear()
+
+
+@pytest.mark.parametrize("watcher", [0, None])
+def test_a_view_is_the_watchers_own(watcher: int | None) -> None:
+    """What somebody does to it changes neither this game nor any other."""
+    for options in GAMES[:2]:
+        for g in random_moments(options, seed=5, every=15, most=60):
+            before = json.dumps(seen(g, watcher))
+            emptied(seen(g, watcher))
+            assert json.dumps(seen(g, watcher)) == before

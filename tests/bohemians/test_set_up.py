@@ -263,6 +263,7 @@ def test_in_french_the_journalist_cannot_be_chosen_by_two() -> None:
         g.play(seat, BOARD)
         g.play(seat, ART)
         assert g.legal(seat) == [TILE + tile for tile in tiles]
+        assert ("Journalist" in g.game.rules_now(g, seat)) == (3 in tiles)
 
 
 # The view from the first moment on, and options

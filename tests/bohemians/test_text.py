@@ -109,7 +109,7 @@ def test_actions_are_said_as_orders(action: int, words: str) -> None:
         ("compete", "en", ["0 Achievements", "1 Achievement", "5 Achievements"]),
         ("solo", "fr", ["0 Réalisation", "1 Réalisation", "5 Réalisations"]),
         ("spirit", "en", ["Spirit weakened 0 times", "Spirit weakened 1 time", "Spirit weakened 5 times"]),
-        ("coop", "fr", ["Esprit affaibli 0 fois", "Esprit affaibli 1 fois", "Esprit affaibli 5 fois"]),
+        ("coop", "fr", ["Zeitgeist affaibli 0 fois", "Zeitgeist affaibli 1 fois", "Zeitgeist affaibli 5 fois"]),
     ],
 )
 def test_a_score_is_told_as_what_it_counts(mode: str, lang: str, told: list[str]) -> None:

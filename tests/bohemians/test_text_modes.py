@@ -9,6 +9,7 @@ from salon.engine.game import Value
 from salon.engine.language import LANGUAGES, translator
 from salon.games.bohemians.aims import level_name
 from salon.games.bohemians.asking import ASK
+from salon.games.bohemians.cards import edition_of
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
@@ -26,10 +27,11 @@ from salon.games.bohemians.encode import (
 from salon.games.bohemians.events import EVENT_NAMES, STIRRED
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.modes import LEVELS, sheet_of
-from salon.games.bohemians.numbers import EMPTY, MUSES, SPIRIT_IDS, THREATS
+from salon.games.bohemians.numbers import EMPTY, MUSES, RELIEFS, SPIRIT_IDS, THREATS
 from salon.games.bohemians.state import State, question_of
 from salon.games.bohemians.story import journal
 from salon.games.bohemians.text import say
+from salon.games.bohemians.wording import card_text
 from tests.bohemians.haunted import haunted_edition
 from tests.bohemians.playing import bohemians, moments, public_events
 from tests.bohemians.scenario import position
@@ -96,6 +98,14 @@ def test_an_offer_says_what_either_answer_brings() -> None:
     assert asked.startswith("The Claws of Decadence makes you an offer: A Generous Friend. If you accept: +")
     assert "If you decline: " in asked
     assert "can be neither ignored nor rejected" in state.game.rules_now(state, 0)
+
+
+def test_the_second_payment_says_what_is_different_for_two() -> None:
+    told = card_text(edition_of("house"), RELIEFS, "en")
+    alone, in_twos = edition_of("house").box.sheets[0]
+    assert alone.relief_uses != in_twos.relief_uses
+    assert f"{alone.relief_uses} times at most" in told
+    assert f"With two players: Open a Valve, {in_twos.relief_cost} Inspiration, {in_twos.relief_uses} times" in told
 
 
 def test_spending_names_both_payments_with_their_prices() -> None:

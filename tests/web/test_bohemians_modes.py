@@ -121,7 +121,7 @@ def test_a_clock_that_is_looked_at_by_night_leaves_the_day() -> None:
     """The Claws of Decadence: the last Day is still lived."""
     ends = sheet_of("spirit", "decadence").clock
     for clock_at, told in (
-        (ends, "It has run out: when this round is over, the game is lost."),
+        (ends, "It has run out: today is the last chance."),
         (ends - 1, "It moves on each morning: at most 2 rounds are left."),
     ):
         state = at(DAY + f"clock={clock_at}", mode="spirit", spirit="decadence")

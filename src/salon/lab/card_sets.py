@@ -15,7 +15,7 @@ from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.toml_text import toml_table
 from salon.games.bohemians.box import RELIEF_IDS
-from salon.games.bohemians.cards import Edition, house_text, open_text
+from salon.games.bohemians.cards import MOST_ROWS, Edition, house_text, open_text
 from salon.games.bohemians.catalogue.kinds import (
     END_OF_ROUND,
     MORNING_ICON,
@@ -39,7 +39,6 @@ Values = dict[str, object]
 Thing = TypeVar("Thing")
 
 SEEDS: Final = 1_000_000_000  # such a number has room in the id of a set
-MOST_ROWS: Final = 4
 FEWEST_PER_SUIT: Final = 7
 FEWEST_HARDSHIPS: Final = 17  # different ones
 TRIES: Final = 10_000

@@ -1,15 +1,14 @@
 """What an author of cards needs to know of the abilities: where each may stand, what it takes, how it reads."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.cards import Flag, ListOf, OneOf, Whole
 from salon.engine.language import Translator, translator
+from salon.engine.toml_text import toml_value
 from salon.games.bohemians.cards import effect_of
 from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, PARAMETERS, Ability
-from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOBS, MUSES, REVOLUTION, THREATS
-from salon.games.bohemians.sense import AT_LEAST_ONE, NOT_NEGATIVE
+from salon.games.bohemians.sense import lowest
 from salon.games.bohemians.text import either, listed
 from salon.games.bohemians.wording import effect_text
 
@@ -112,12 +111,12 @@ def ability_help(ability: Ability, lang: str = "en") -> str:
         lines.append(f"  {told}")
     for name, usual in ability.takes.items():
         told = t("{name}: {values}; without it {usual}").format(
-            name=name, values=values_of(t, ability, name), usual=as_written(usual)
+            name=name, values=values_of(t, ability, name), usual=toml_value(usual)
         )
         lines.append(f"  {told}")
     for given in examples_of(ability):
         written = ", ".join(
-            [f"{key} = {as_written(value)}" for key, value in {"name": ability.name, **given}.items()]
+            [f"{key} = {toml_value(value)}" for key, value in {"name": ability.name, **given}.items()]
         )
         lines += [f"  {{ {written} }}", f"    {example_text(ability, given, t)}"]
     return "\n".join(lines)
@@ -137,26 +136,11 @@ def values_of(t: Translator, ability: Ability, name: str) -> str:
     """The possible values of a parameter."""
     kind = PARAMETERS[name].kind
     if isinstance(kind, Whole):
-        low = 1 if name in AT_LEAST_ONE.get(ability.name, []) else kind.low
-        low = max(0, low) if name in NOT_NEGATIVE.get(ability.name, []) else low
+        low = lowest(ability.name, name, kind.low)
         return t("a whole number from {low} to {high}").format(low=low, high=kind.high)
     if isinstance(kind, OneOf):
-        return either(t, [as_written(each) for each in kind.names])
+        return either(t, [toml_value(each) for each in kind.names])
     if isinstance(kind, ListOf):
-        return t("some of {names}").format(names=listed(t, [as_written(each) for each in kind.item.names]))
+        return t("some of {names}").format(names=listed(t, [toml_value(each) for each in kind.item.names]))
     assert isinstance(kind, Flag)
     return either(t, ["true", "false"])
-
-
-def as_written(value: object) -> str:
-    """A value as it stands in a card file."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return f'"{value}"'
-    if isinstance(value, Sequence):
-        return f"[{', '.join([as_written(each) for each in value])}]"
-    return str(value)
-
-
-assert set(EXAMPLES) <= set(CATALOGUE)

@@ -25,7 +25,7 @@ from salon.games.bohemians.cards import (
 from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, PARAMETERS, Ability
 from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import COLUMN_IDS, SUIT_IDS
-from salon.games.bohemians.sense import AT_LEAST_ONE, Abilities
+from salon.games.bohemians.sense import Abilities, lowest
 from salon.games.bohemians.text import either
 
 TEMPLATE_ID: Final = "my-box"
@@ -121,8 +121,9 @@ KEYS: Final = {
 LEFT_OUT: Final = ["origin", "known"]  # of the template: an owner's cards are printed
 
 
-def about_key(table: str, key: str) -> str:
-    return KEYS.get(f"{table}.{key}", KEYS.get(key, "")).replace("{most}", str(MOST_ABILITIES))
+def about_key(t: Translator, table: str, key: str) -> str:
+    """What a key is for."""
+    return t(KEYS.get(f"{table}.{key}") or KEYS[key]).replace("{most}", str(MOST_ABILITIES))
 
 
 # The template
@@ -169,8 +170,7 @@ def keys_of(t: Translator, table: Table) -> list[str]:
         if key != "known":
             values = either(t, [toml_value(name) for name in table.expected]) if key == "id" else ""
             values = values or possible(t, field.kind)
-            about = t(KEYS.get(f"{table.name}.{key}", KEYS.get(key, ""))).replace("{most}", str(MOST_ABILITIES))
-            lines.append(f"{key}: {about}" + (f" ({values})" if values else ""))
+            lines.append(f"{key}: {about_key(t, table.name, key)}" + (f" ({values})" if values else ""))
     return lines
 
 
@@ -222,7 +222,7 @@ def schema_of_table(table: Table) -> Json:
 
 
 def schema_of_field(table: str, field: Field) -> Json:
-    described: Json = {"description": about_key(table, field.key)}
+    described: Json = {"description": about_key(translator(LANGUAGES[0]), table, field.key)}
     expected = SCHEMA.tables[table].expected
     if expected and field.key == "id":
         return described | {"enum": list(expected)}
@@ -266,9 +266,10 @@ def schema_of_kind(kind: Kind) -> Json:
 def schema_of_ability(ability: Ability) -> Json:
     values: Json = {"name": {"const": ability.name}}
     for key in [*ability.needs, *ability.takes]:
-        value = schema_of_kind(PARAMETERS[key].kind)
-        if key in AT_LEAST_ONE.get(ability.name, []):
-            value["minimum"] = 1
+        kind = PARAMETERS[key].kind
+        value = schema_of_kind(kind)
+        if isinstance(kind, Whole):
+            value["minimum"] = lowest(ability.name, key, kind.low)
         usual = ability.takes.get(key)
         if usual in ("", []):  # "nothing" may be written too
             value = {"anyOf": [value, {"const": usual}]}

@@ -72,7 +72,7 @@ from salon.games.bohemians.sense import Abilities
 from salon.games.bohemians.symbols import Edge, half
 
 HOUSE: Final = "house"
-MOST_ROWS: Final = 6
+MOST_ROWS: Final = 4  # as many as can be drawn on an edge
 DOUBLE_MARK: Final = "*"
 LONGEST_ID: Final = 40
 MOST_FIGHTS: Final = 20
@@ -292,9 +292,9 @@ class Edition:
         return self.rows[card].text("title", lang)
 
     def story(self, card: int, lang: str = "en") -> str:
-        """A card's piece of the day's story; its title if the file has none."""
+        """A card's piece of the day's story; empty if the file has none."""
         row = self.rows[card]
-        return row.text("story", lang) if row.has("story") else row.text("title", lang)
+        return row.text("story", lang) if row.has("story") else ""
 
     def board_title(self, board: int, lang: str = "en") -> str:
         return self.boards[board].text("title", lang)

@@ -309,7 +309,7 @@ def relieved(g: State, me: int, nothing: int) -> None:
     today = g.day(me)
     inspiration, points = payment(g, me, today, relief(g))
     use_up_prices(g, me, today, ACHIEVEMENT)
-    react(g, me, today, relief(g))
+    react(g, me, today, relief(g))  # its calls wait until the Hardship to be rejected has been chosen
     relieve(g, me, inspiration, points)
 
 

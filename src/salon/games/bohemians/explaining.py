@@ -22,7 +22,6 @@ from salon.games.bohemians.numbers import (
     DECLINED,
     DRAW,
     IGNORE,
-    JOB_COUNT,
     JOBS,
     SPIRITS,
     STAND_IN,
@@ -32,6 +31,7 @@ from salon.games.bohemians.rules import (
     REVOLUTION_FROM,
     art_chosen,
     board_chosen,
+    free_tiles,
     market_refreshed,
     rejected_for_points,
     side_chosen,
@@ -120,8 +120,7 @@ def explain_tile(t: Translator, g: State, me: int, args: Cards) -> str:
         "A Job tile lies in your Routine in the place of a Habit. It has no colour and no symbols, but on a day at "
         "work you take no Hardship. You choose its side next."
     )
-    taken = [job // 2 for job in g.job if job >= 0]
-    return " ".join([told, *sides(t, g, [side for side in range(2 * JOB_COUNT) if side // 2 not in taken])])
+    return " ".join([told, *sides(t, g, [side for tile in free_tiles(g) for side in (2 * tile, 2 * tile + 1)])])
 
 
 def explain_side(t: Translator, g: State, me: int, args: Cards) -> str:

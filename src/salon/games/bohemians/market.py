@@ -81,11 +81,13 @@ def offer_more(g: State, kind: int, cards: int) -> None:
 def withdraw_extra(g: State) -> None:
     """What was on offer for this day only, and was not bought."""
     for card in g.extra:
-        remove_from_market(g, card)
-    g.extra = ()
+        put_with_removed(g, card)
+    if g.extra:
+        g.extra = ()
+        refill(g)  # a slot stays empty only while nothing can fill it [R16]
 
 
-def remove_from_market(g: State, card: int) -> None:
+def put_with_removed(g: State, card: int) -> None:
     """To the common pile of its kind, which becomes the deck when that is empty."""
     if is_habit(card):
         g.habits_removed += (card,)
@@ -98,7 +100,7 @@ def clear_market(g: State, kind: int) -> None:
     for card in market_of(g, kind):
         if card != EMPTY:
             take_from_market(g, card)
-            remove_from_market(g, card)
+            put_with_removed(g, card)
     refill(g)
 
 
@@ -126,6 +128,6 @@ def give_from_market(g: State, me: int, card: int) -> None:
 
 def remove(g: State, me: int, card: int) -> None:
     take_from_market(g, card)
-    remove_from_market(g, card)
+    put_with_removed(g, card)
     g.tell(REMOVED, me, card)
     refill(g)

@@ -1,6 +1,6 @@
 """Any position of Bohemians from one line; position_writing.py writes it.
 
-    0.hand=diary,cafe-to-cafe 0.routine=-,job,-,- 0.atelier=7 1.gained=first-piece habit-market=fields step=round
+    0.hand=keep-a-diary,cafe-to-cafe 0.routine=-,job,-,- 0.atelier=7 1.gained=first-art-piece turn=0 step=round
 
 Cards are ids of the set; a second copy of a Hardship is `hunger~2`. Decks list their next cards first; cards that
 are not named lie shuffled below these, a player's own starting Habits in the own deck unless `rest=out`. `todo` is
@@ -11,6 +11,9 @@ What only games alone and against a Time Spirit have is in position_modes.py.
 from salon.engine.describing import read_calls
 from salon.engine.errors import SalonError
 from salon.engine.table import Call, Lane, do
+from salon.engine.words import one_of
+from salon.games.bohemians.catalogue.kinds import END_OF_ROUND, NEXT_ROUND
+from salon.games.bohemians.catalogue.revolution import choices_of
 from salon.games.bohemians.day_phase import day, declare, dues, spend
 from salon.games.bohemians.market import MARKET
 from salon.games.bohemians.numbers import (
@@ -160,13 +163,17 @@ def read_table(g: State, reader: Reader) -> None:
     for word, seat in reader.pairs("at-end"):
         if not seat.isdecimal() or int(seat) >= g.game.players:
             raise SalonError(f"at-end: there is no seat {seat}.")
-        g.at_end += (int(seat), reader.code("at-end", word))
+        g.at_end += (int(seat), reader.code("at-end", word, END_OF_ROUND))
 
 
 def read_announced(reader: Reader, key: str) -> Cards:
     found: Cards = ()
     for word, chosen in reader.pairs(key):
-        found += (reader.code(key, word), int(chosen))
+        code = reader.code(key, word, NEXT_ROUND)
+        possible = choices_of(reader.g.effect(code))
+        if int(chosen) not in possible:
+            raise SalonError(f"{key}: behind {word} stands {one_of([str(each) for each in possible])}, not {chosen}.")
+        found += (code, int(chosen))
     return found
 
 

@@ -45,6 +45,7 @@ STAND_IN_ID: Final = "stand-in"
 SETTING_UP_ID: Final = "setting-up"
 NOTHING_ID: Final = "-"
 JOB_ID: Final = "job"
+ANY_MOMENT: Final = -1
 COPY_MARK: Final = "~"
 DECLINED_MARK: Final = "~declined"  # behind a card of a Time Spirit whose offer was declined
 
@@ -132,7 +133,7 @@ class Reader:
             raise SalonError(f"{key}: whole numbers stand there, as in 1:-1:2.")
         return tuple([int(word) for word in words])
 
-    def code(self, key: str, word: str) -> int:
+    def code(self, key: str, word: str, moment: int = ANY_MOMENT) -> int:
         """An ability of a card, a Job tile or a Time Spirit: manifesto/0."""
         name, slash, index = word.partition("/")
         if name not in self.names:
@@ -140,7 +141,10 @@ class Reader:
         card = self.names.index(name)
         if not slash or not index.isdecimal() or int(index) >= len(self.g.box.effects[card]):
             raise SalonError(f"{key}: behind a card stands the number of one of its abilities, as in {name}/0.")
-        return card * MOST_ABILITIES + int(index)
+        code = card * MOST_ABILITIES + int(index)
+        if moment not in (ANY_MOMENT, self.g.effect(code).ability.moment):
+            raise SalonError(f"{key}: {word} is no ability that can be announced for then.")
+        return code
 
     def pairs(self, key: str) -> list[list[str]]:
         text = self.said.text(key, "")

@@ -142,8 +142,12 @@ def art_chosen(g: State, me: int, art: int) -> None:
 
 
 def choose_tile(g: State, me: int) -> None:
+    g.must(me, TILE, free_tiles(g), tile_chosen)
+
+
+def free_tiles(g: State) -> list[int]:
     taken = [job // 2 for job in g.job if job != NONE]
-    g.must(me, TILE, [tile for tile in tiles_in_play(g) if tile not in taken], tile_chosen)
+    return [tile for tile in tiles_in_play(g) if tile not in taken]
 
 
 def tile_chosen(g: State, me: int, tile: int) -> None:

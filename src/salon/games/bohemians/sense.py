@@ -89,16 +89,20 @@ FEWEST_HABITS: Final = -4  # of the five that are drawn, one is left at least
 OF_A_COLUMN: Final = ["muse_attached", "harmony", "different_neighbour"]
 
 
+def lowest(name: str, key: str, low: int) -> int:
+    """The least that a number may be for this ability; as a parameter alone it may be `low`."""
+    if key in AT_LEAST_ONE.get(name, []):
+        return max(1, low)
+    if key in NOT_NEGATIVE.get(name, []):
+        return max(0, low)
+    return max(FEWEST_HABITS, low) if name == "habits_drawn" else low
+
+
 def check_sense(name: str, item: dict[str, object], carrier: int) -> list[str]:
     """What is wrong with values that are each possible, but not together, or not for this ability."""
-    for key in AT_LEAST_ONE.get(name, []):
-        if key in item and int(str(item[key])) < 1:
-            return [f"{name}: {key} must be at least 1, not {shown(item[key])}."]
-    for key in NOT_NEGATIVE.get(name, []):
-        if key in item and int(str(item[key])) < 0:
-            return [f"{name}: {key} must not be negative, as {shown(item[key])} is."]
-    if name == "habits_drawn" and int(str(item["amount"])) < FEWEST_HABITS:
-        return [f"habits_drawn: amount must be at least {FEWEST_HABITS}, not {shown(item['amount'])}."]
+    for key, value in item.items():
+        if type(value) is int and value < (low := lowest(name, key, value)):
+            return [f"{name}: {key} must be at least {low}, not {shown(value)}."]
     numbers = NOT_ALL_NOTHING.get(name, [])
     if numbers and not any(item.get(key) for key in numbers):
         return [f"{name} needs {one_of(numbers)} that is not 0."]

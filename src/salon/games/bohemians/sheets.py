@@ -32,12 +32,21 @@ def goal(t: Translator, edition: Edition, spirit: int, left: int) -> str:
 def sheet_text(edition: Edition, spirit: int, lang: str) -> str:
     """All of a sheet: for one player, and where it differs, for two."""
     t = translator(lang)
-    alone, in_twos = edition.box.sheets[spirit][ALONE], edition.box.sheets[spirit][IN_TWOS]
-    told = lines_for(t, edition, spirit, alone)
-    if in_twos != alone:
-        other = [line for line in lines_for(t, edition, spirit, in_twos) if line not in told]
-        told.append(t("With two players: {text}").format(text=" ".join(other)))
-    return " ".join(told)
+    alone, in_twos = [lines_for(t, edition, spirit, sheet) for sheet in edition.box.sheets[spirit]]
+    return with_exceptions(t, alone, in_twos)
+
+
+def relief_text(edition: Edition, spirit: int, lang: str) -> str:
+    """The second payment on the sheet, likewise."""
+    t = translator(lang)
+    alone, in_twos = [relief_line(t, edition, spirit, sheet) for sheet in edition.box.sheets[spirit]]
+    return with_exceptions(t, [alone], [in_twos])
+
+
+def with_exceptions(t: Translator, alone: list[str], in_twos: list[str]) -> str:
+    other = [line for line in in_twos if line not in alone]
+    exceptions = [t("With two players: {text}").format(text=" ".join(other))] if other else []
+    return " ".join([*alone, *exceptions])
 
 
 def text_for(edition: Edition, spirit: int, players: int, lang: str) -> str:

@@ -202,9 +202,7 @@ def ending(number: int, job: int) -> int:
 
 def piece(edition: Edition, card: int, lang: str) -> str:
     """A card's own piece of the story without a full stop; empty if the file has none."""
-    if card == STAND_IN or not edition.rows[card].has("story"):
-        return ""
-    return edition.story(card, lang).strip().rstrip(".")
+    return "" if card == STAND_IN else edition.story(card, lang).strip().rstrip(".")
 
 
 def deed_of(t: Translator, edition: Edition, card: int, column: int, job: int) -> str:

@@ -10,7 +10,7 @@ from salon.games.bohemians.catalogue.kinds import ACTIVATED, AT_NIGHT
 from salon.games.bohemians.day import NOWHERE, Day
 from salon.games.bohemians.encode import ANSWER, MARK
 from salon.games.bohemians.events import ANSWERED, BROKEN, FOUGHT, LOST, STIRRED, WON
-from salon.games.bohemians.market import from_deck, remove_from_market
+from salon.games.bohemians.market import from_deck, put_with_removed
 from salon.games.bohemians.modes import (
     hardships_that_break,
     is_against_spirit,
@@ -72,7 +72,7 @@ def activate(g: State) -> None:
     if g.game.options["edition"] == "en":
         set_aside(g, habit)
     else:
-        remove_from_market(g, habit)
+        put_with_removed(g, habit)
     g.tell(STIRRED, habit, card)
     move_clock(g, 1)
     for seat in range(g.game.players):

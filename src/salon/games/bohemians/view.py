@@ -50,7 +50,7 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "market": market(g),
         "achievements": list(reversed(g.achievements)),
         "prices": prices(g, payer),
-        "atelier_prices": ATELIER_COST if watcher == SPECTATOR or is_setting_up(g) else atelier_prices(g, watcher),
+        "atelier_prices": atelier_prices(g, watcher),
         "inspiration": g.inspiration,
         "bought": g.bought,
         "has_gained": g.has_gained,
@@ -122,9 +122,12 @@ def prices(g: State, payer: int) -> dict[str, int]:
     return {str(card): cost(g, payer, today, card) for card in cards}
 
 
-def atelier_prices(g: State, seat: int) -> list[int]:
-    today = g.day(seat)
-    return [atelier_cost(g, seat, today, effect) for effect in range(len(ATELIER_COST))]
+def atelier_prices(g: State, watcher: int) -> list[int]:
+    """What the four effects cost the watcher now; the printed prices for whoever has no day of their own."""
+    if watcher == SPECTATOR or is_setting_up(g):
+        return list(ATELIER_COST)
+    today = g.day(watcher)
+    return [atelier_cost(g, watcher, today, effect) for effect in range(len(ATELIER_COST))]
 
 
 def revolts(g: State, announced: Cards) -> list[dict[str, int]]:

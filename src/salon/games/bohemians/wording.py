@@ -24,7 +24,7 @@ from salon.games.bohemians.numbers import (
 )
 from salon.games.bohemians.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
 from salon.games.bohemians.pieces import PIECES
-from salon.games.bohemians.sheets import ALONE, relief_line, sheet_text
+from salon.games.bohemians.sheets import relief_text, sheet_text
 from salon.games.bohemians.text import colour_name, either, in_column, symbol_name
 
 # THE TEXT OF A CARD
@@ -49,7 +49,7 @@ def text_of_spirit(t: Translator, edition: Edition, card: int) -> str:
     if card < RELIEFS:
         return sheet_text(edition, card - SPIRITS, t.language)
     if card < THREATS:
-        return relief_line(t, edition, card - RELIEFS, edition.box.sheets[card - RELIEFS][ALONE])
+        return relief_text(edition, card - RELIEFS, t.language)
     if not is_offer(edition, card):
         return threat_text(edition, card, t.language)
     return t("Offer. Accepted: {accepted} Declined: {declined}").format(

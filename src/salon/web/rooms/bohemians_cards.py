@@ -122,7 +122,8 @@ def printed(edition: Edition, number: int, lang: str) -> Printed:
     short = played_line(edition, number, lang) if number >= JOBS else text
     edges = edges_told(t, edition, number) if is_habit(number) else ""
     kind = kind_told(t, edition, number)
-    story = f"«{edition.story(number, lang)}»" if number < ACHIEVEMENTS or number >= JOBS else ""
+    is_told = number < ACHIEVEMENTS or number >= JOBS
+    story = t("“{story}”").format(story=edition.story(number, lang)) if is_told and edition.story(number) else ""
     lines = [kind, edges, text, story, origin_told(t, edition, number)]
     on_edge = number < MUSES
     return Printed(

@@ -17,6 +17,7 @@ from salon.games.bohemians.numbers import (
     is_hardship,
     is_muse,
 )
+from salon.games.bohemians.prices import is_on_offer
 from salon.games.bohemians.state import State
 from salon.games.bohemians.verbs import (
     buy_off,
@@ -119,8 +120,16 @@ def has_a_muse(g: State, me: int, effect: Effect) -> bool:
 
 
 def clear_for_free(g: State, me: int, card: int, index: int) -> None:
-    kinds = [kind for kind in (HABIT, MUSE) if g.box.effects[card][index].kinds >> kind & 1]
+    kinds = markets_to_clear(g, g.box.effects[card][index])
     g.choose(me, CLEAR_KINDS, [CLEAR_FREE + kind for kind in kinds], (card,))
+
+
+def markets_to_clear(g: State, effect: Effect) -> list[int]:
+    return [kind for kind in (HABIT, MUSE) if effect.kinds >> kind & 1 and is_on_offer(g, kind)]
+
+
+def has_a_market_to_clear(g: State, me: int, effect: Effect) -> bool:
+    return bool(markets_to_clear(g, effect))
 
 
 def cleared_for_free(g: State, me: int, kind: int, card: int) -> None:

@@ -7,6 +7,7 @@ a day.
 from typing import Final
 
 from salon.engine.table import PASS, Kinds, do
+from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import NOT_CHOSEN
 from salon.games.bohemians.encode import GIVE, LEVEL, MARK, SYMBOL
 from salon.games.bohemians.events import ANNOUNCED, WIPED
@@ -33,6 +34,13 @@ def announce(g: State, me: int, card: int, index: int) -> None:
 def announced(g: State, me: int, chosen: int, card: int, index: int) -> None:
     g.coming += (g.box.effects[card][index].code, chosen)
     g.tell(ANNOUNCED, me, card, chosen)
+
+
+def choices_of(effect: Effect) -> list[int]:
+    """What can be chosen as an ability for the next round is announced."""
+    if effect.ability.doing is announce_symbol:
+        return list(SYMBOLS)
+    return [0, 1] if effect.ability.doing is announce_level else [NOT_CHOSEN]
 
 
 SYMBOL_KINDS: Final[Kinds] = ((SYMBOL, announced),)

@@ -75,7 +75,7 @@ ABILITIES: Final = [
             ("inspiration",), {"hardships": 1}, counting=counting.bargain, doing=acting.strike_bargain,
             possible=acting.has_hardships_to_take),
     Ability("clear_market", ACT, PLAYED, msg("Clear {markets}."), ("kinds",),
-            doing=acting.clear_for_free),
+            doing=acting.clear_for_free, possible=acting.has_a_market_to_clear),
     Ability("widen_market", ACT, PLAYED, msg("{on_offer}."), ("kind", "amount"),
             doing=acting.widen_market, possible=acting.has_cards_to_offer),
     # On Revolution: next round, for everybody
