@@ -12,7 +12,7 @@ README = resources.files("salon.games.bohemians").joinpath("README.md").read_tex
 HERE = Path(__file__).parent
 FEWEST = 50  # rulings that there were from the beginning
 PROOFS = {
-    "R1": ("rulings_a", "test_harmony_is_in_morning_and_night_the_boards_own_suit_first"),
+    "R1": ("boards", "test_harmony_is_in_morning_and_night_the_boards_own_suit_first"),
     "R2": ("symbols", "test_the_board_completes_halves_left_of_morning_and_right_of_night"),
     "R3": ("symbols", "test_halves_of_a_kind_in_different_rows_do_not_meet"),
     "R4": ("symbols", "test_t2_a_junction_is_worth_1_2_or_3_by_its_doubles_and_nothing_unmatched"),
@@ -23,7 +23,7 @@ PROOFS = {
     "R9": ("counting", "test_white_is_not_one_colour_for_the_column_and_another_for_the_muse"),
     "R10": ("planning", "test_four_habits_make_a_plan_and_three_do_not"),
     "R11": ("muses", "test_no_muse_below_the_job_tile_or_an_empty_space"),
-    "R12": ("rulings_a", "test_nothing_turns_a_habit_face_down"),
+    "R12": ("boards", "test_nothing_turns_a_habit_face_down"),
     "R13": ("wake_up", "test_such_a_hardship_can_be_ignored_first"),
     "R14": ("sleep", "test_all_reject_at_the_same_time"),
     "R15": ("abilities_acting", "test_what_was_just_bought_cannot_be_rejected"),
@@ -50,7 +50,7 @@ PROOFS = {
     "R36": ("counting", "test_the_floor_is_applied_after_the_last_step_only"),
     "R37": ("abilities_acting", "test_inspiration_for_a_purchase_can_be_spent_at_once"),
     "R38": ("muses", "test_aime_needs_another_muse_in_the_same_column"),
-    "R39": ("set_up", "test_the_setup_line_is_that_of_the_side_chosen"),
+    "R39": ("set_up", "test_the_sides_of_every_tile_of_the_house_set_differ"),
     "R40": ("abilities_acting", "test_both_parts_of_a_card_work"),
     "R41": ("abilities_acting", "test_ignoring_through_a_habit_is_optional"),
     "R42": ("knowledge", "test_a_redealt_world_looks_the_same_to_its_seat_and_to_spectators"),

@@ -6,8 +6,9 @@ from typing import Final
 from salon.bots.bohemians_abilities import AFFORDED, DELAY, HARM, HARMONIOUS, WORKING, AbilityJudge
 from salon.bots.bohemians_plan import MAY_WORK, Aims
 from salon.bots.bohemians_time import clock_of, pressure, usual_day
+from salon.games.bohemians.abilities import rejectable
 from salon.games.bohemians.box import BOARD_EDGES, CLOCK_BACK, HARDSHIP_OFF, Box
-from salon.games.bohemians.catalogue.kinds import COUNTS, UNLESS_JOB, UNLESS_MUSE, Effect
+from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, COUNTS, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.market import cheapest_muse
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, sheet_of, weakening
 from salon.games.bohemians.numbers import (
@@ -26,7 +27,6 @@ from salon.games.bohemians.prices import cost
 from salon.games.bohemians.rules import habits_to_buy
 from salon.games.bohemians.state import NONE, State
 from salon.games.bohemians.symbols import worth_of
-from salon.games.bohemians.time_spirit import hardships_to_reject
 from salon.games.bohemians.verbs import HABITS_DRAWN
 
 # Achievements are what counts
@@ -101,7 +101,7 @@ class Judge(AbilityJudge):
         g, me = self.g, self.me
         if sheet_of(g).relief == CLOCK_BACK:
             return self.worth_of_round()
-        return max([self.gain_by_rejecting(card) for card in hardships_to_reject(g, me)], default=0.0)
+        return max([self.gain_by_rejecting(card) for card in rejectable(g, me, A_HARDSHIP)], default=0.0)
 
     # Hardships, and the cards of a Time Spirit
 

@@ -13,8 +13,7 @@ from salon.bots.bohemians_revolution import (
     rivals_mean,
 )
 from salon.engine.table import PASS
-from salon.games.bohemians.abilities import usable
-from salon.games.bohemians.catalogue.acting import rejectable
+from salon.games.bohemians.abilities import rejectable, usable
 from salon.games.bohemians.catalogue.kinds import ACT, END_OF_ROUND, GAINED, NEXT_ROUND, Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -12,8 +12,6 @@ from salon.games.bohemians.seen import Counted
 from salon.games.bohemians.symbols import NO_HALF, SYMBOL_OF, Edge
 from salon.terminal.bohemians_marks import SYMBOL_STYLES, Pen
 from salon.terminal.look import DIM, ink
-
-WIDE: Final = 5  # cells of a junction: a half, three between, a half
 
 
 class Joint(NamedTuple):

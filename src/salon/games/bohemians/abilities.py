@@ -1,10 +1,19 @@
 """Abilities of Habits and Muses in the Routine, and of a Time Spirit's card: which can be used, and what happens."""
 
-from salon.games.bohemians.catalogue.kinds import ACT, END_OF_ROUND, NEXT_ROUND, Effect
+from salon.games.bohemians.catalogue.kinds import (
+    A_HABIT,
+    A_HARDSHIP,
+    A_MUSE,
+    ACT,
+    ANY_CARD,
+    END_OF_ROUND,
+    NEXT_ROUND,
+    Effect,
+)
 from salon.games.bohemians.day import NOT_CHOSEN, Day
 from salon.games.bohemians.encode import WHICH
 from salon.games.bohemians.events import ANNOUNCED
-from salon.games.bohemians.numbers import COLUMNS, NO_COLOUR, WHITE
+from salon.games.bohemians.numbers import COLUMNS, NO_COLOUR, WHITE, is_habit, is_hardship, is_muse
 from salon.games.bohemians.planning import sayable_colours
 from salon.games.bohemians.state import NONE, State
 from salon.games.bohemians.verbs import use
@@ -72,3 +81,17 @@ def ability_used(g: State, me: int, index: int, card: int) -> None:
         g.tell(ANNOUNCED, me, card, NOT_CHOSEN)
     else:
         g.then((effect.ability.doing, (me, card, index)))
+
+
+def rejectable(g: State, me: int, kind: int = ANY_CARD) -> list[int]:
+    """The cards played this round that are not yet marked: not the Job tile, not what was just bought [R15]."""
+    played = [card for card in g.routine[me] if card >= 0] + g.muses_of(me) + list(g.hardships[me])
+    return [card for card in played if card not in g.marked and is_of_kind(card, kind)]
+
+
+def is_of_kind(card: int, kind: int) -> bool:
+    if kind == A_HABIT:
+        return is_habit(card)
+    if kind == A_MUSE:
+        return is_muse(card)
+    return kind != A_HARDSHIP or is_hardship(card)

@@ -61,7 +61,7 @@ from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.state import WAKE_UP, Cards, State, question_of
 from salon.games.bohemians.text import edition_in, either, in_column, job_name, name_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
+from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.wording import card_text, effect_text, threat_text
 
 Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
@@ -381,7 +381,6 @@ ASK: Final[dict[Step, Teller]] = {
     used: ask_spending,
     hardship_taken: ask_dues,
     ability_used: ask_which,
-    icon_used: ask_which,
     overlooked: ask_overlook,
     marked: ask_mark,
     cleared_for_free: ask_clear,

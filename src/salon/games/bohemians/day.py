@@ -155,7 +155,7 @@ class Day:
         self.more_habits = 0  # to draw
         self.is_atelier_shut = False
         self.made: list[Made] = []  # symbols, once they are counted
-        self.habit_gain = [(0, 0)] * 4  # by column, once Habits are counted
+        self.habit_gain = [0] * 4  # Inspiration by column, once Habits are counted
         self.take_shape()
 
     def with_plan(
@@ -323,10 +323,7 @@ class Day:
             if card >= 0 and not self.abilities_off >> column & 1:
                 before = len(lines)
                 self.add(lines, BY_HABITS, card, column)
-                self.habit_gain[column] = (
-                    sum([line.inspiration for line in lines[before:]]),
-                    sum([line.atelier for line in lines[before:]]),
-                )
+                self.habit_gain[column] = sum([line.inspiration for line in lines[before:]])
             elif card == JOB:
                 self.add(lines, BY_HABITS, JOBS + self.job, column)
         for effect, symbol in self.boosts:

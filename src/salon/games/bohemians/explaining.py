@@ -41,7 +41,7 @@ from salon.games.bohemians.sheets import text_for
 from salon.games.bohemians.state import Cards, State, question_of
 from salon.games.bohemians.text import different, edition_in, job_name, name_of, names_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
+from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.wording import board_text, card_text
 
 # THE WHOLE GAME
@@ -302,7 +302,6 @@ EXPLAIN: Final[dict[Step, Teller]] = {
     used: explain_spending,
     hardship_taken: explain_dues,
     ability_used: explain_which,
-    icon_used: explain_which,
     overlooked: explain_overlook,
     marked: explain_reject,
     cleared_for_free: explain_clear,

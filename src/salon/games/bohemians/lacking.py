@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from salon.engine.language import Translator
+from salon.games.bohemians.abilities import is_of_kind
 from salon.games.bohemians.box import CLOCK_BACK
-from salon.games.bohemians.catalogue.acting import is_of_kind, marked
+from salon.games.bohemians.catalogue.acting import marked
 from salon.games.bohemians.catalogue.kinds import (
     A_HABIT,
     A_MUSE,

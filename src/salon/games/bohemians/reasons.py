@@ -79,7 +79,7 @@ from salon.games.bohemians.rules import (
 from salon.games.bohemians.state import DAY, SLEEP, WAKE_UP, State, question_of
 from salon.games.bohemians.text import colour_name, column_name, no_such_action
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.wake_up import columns_swapped, icon_used, morning_is_over
+from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
 
 PLANNING: Final = (SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH)
 SPENDING: Final = (INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY)
@@ -115,7 +115,6 @@ FIRST_BY_CARD: Final[dict[object, str]] = {
     cleared_for_free: msg("First choose what {card} clears."),
     announced: msg("First choose what {card} announces."),
     ability_used: msg("First say which ability of {card} you use."),
-    icon_used: msg("First say which ability of {card} you use."),
 }
 # When each kind of answer has its moment.
 WHEN: Final[dict[int, str]] = {

@@ -4,7 +4,7 @@ rulings in the README; Wake Up and Day Phase have modules of their own."""
 from typing import Final
 
 from salon.engine.table import Call, do
-from salon.games.bohemians.catalogue.acting import rejectable
+from salon.games.bohemians.abilities import rejectable
 from salon.games.bohemians.catalogue.kinds import LAID_OUT as AS_LAID_OUT
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.day_phase import day

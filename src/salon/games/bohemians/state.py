@@ -9,7 +9,7 @@ from salon.engine.table import Step, Table
 from salon.games.bohemians.box import Box, cards_of
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import Announced, Day, Declaration, Standing
-from salon.games.bohemians.numbers import CARD_COUNT, COLUMNS, EMPTY, JOB, STAND_IN
+from salon.games.bohemians.numbers import CARD_COUNT, COLUMNS, EMPTY, JOB
 
 Cards = tuple[int, ...]
 SETTING_UP, WAKE_UP, DAY, SLEEP = range(4)
@@ -276,6 +276,3 @@ def put(cards: Cards, place: int, card: int) -> Cards:
 def without(cards: Cards, card: int) -> Cards:
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
-
-
-assert STAND_IN == CARD_COUNT

@@ -3,10 +3,10 @@
 from typing import Final
 
 from salon.engine.table import Call, Kinds, do
+from salon.games.bohemians.abilities import rejectable
 from salon.games.bohemians.box import CLOCK_BACK
-from salon.games.bohemians.catalogue.acting import rejectable
 from salon.games.bohemians.catalogue.counting import is_so
-from salon.games.bohemians.catalogue.kinds import ACTIVATED, AT_NIGHT
+from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, ACTIVATED, AT_NIGHT
 from salon.games.bohemians.day import NOWHERE, Day
 from salon.games.bohemians.encode import ANSWER, MARK
 from salon.games.bohemians.events import ANSWERED, BROKEN, FOUGHT, LOST, STIRRED, WON
@@ -19,7 +19,7 @@ from salon.games.bohemians.modes import (
     spirit_of,
     weakening,
 )
-from salon.games.bohemians.numbers import DECLINED, EMPTY, HABIT, HABITS_PER_DECK, WHITE, is_hardship, threat_of
+from salon.games.bohemians.numbers import DECLINED, EMPTY, HABIT, HABITS_PER_DECK, WHITE, threat_of
 from salon.games.bohemians.state import NONE, State, seats_in_order
 from salon.games.bohemians.verbs import chain, earn, free, mark, move_clock, set_aside, spend_on, take_hardship
 
@@ -127,11 +127,7 @@ def can_relieve(g: State, me: int) -> bool:
     sheet = sheet_of(g)
     if sheet.relief_uses and g.relieved >= sheet.relief_uses:
         return False
-    return g.clock > 0 if sheet.relief == CLOCK_BACK else bool(hardships_to_reject(g, me))
-
-
-def hardships_to_reject(g: State, me: int) -> list[int]:
-    return [card for card in rejectable(g, me) if is_hardship(card)]
+    return g.clock > 0 if sheet.relief == CLOCK_BACK else bool(rejectable(g, me, A_HARDSHIP))
 
 
 def weaken(g: State, me: int, inspiration: int, points: int) -> None:
@@ -155,7 +151,7 @@ def relieve(g: State, me: int, inspiration: int, points: int) -> None:
 
 
 def reject_hardship(g: State, me: int) -> None:
-    g.must(me, MARK, hardships_to_reject(g, me), hardship_rejected)
+    g.must(me, MARK, rejectable(g, me, A_HARDSHIP), hardship_rejected)
 
 
 def hardship_rejected(g: State, me: int, card: int) -> None:

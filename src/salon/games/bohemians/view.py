@@ -14,11 +14,11 @@ from salon.games.bohemians.modes import (
     sheet_of,
     weakening,
 )
-from salon.games.bohemians.numbers import COLUMNS, EMPTY
+from salon.games.bohemians.numbers import COLUMNS
 from salon.games.bohemians.planning import possible_declarations
 from salon.games.bohemians.prices import ATELIER_COST, atelier_cost, cost, goals, offered, printed_cost
 from salon.games.bohemians.solo import turns_left
-from salon.games.bohemians.state import WAKE_UP, Cards, State
+from salon.games.bohemians.state import NONE, WAKE_UP, Cards, State
 from salon.games.bohemians.symbols import symbol_of, worth_of
 from salon.games.bohemians.time_spirit import can_relieve
 
@@ -95,7 +95,7 @@ def spirit(g: State, payer: int) -> dict[str, object]:
 
 
 def is_setting_up(g: State) -> bool:
-    return EMPTY in g.board
+    return NONE in g.board
 
 
 def market(g: State) -> dict[str, object]:

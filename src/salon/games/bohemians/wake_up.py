@@ -18,7 +18,6 @@ from salon.games.bohemians.encode import (
     TAKE_BACK,
     TAKE_MUSE_BACK,
     USE,
-    WHICH,
 )
 from salon.games.bohemians.numbers import (
     COLUMNS,
@@ -98,24 +97,14 @@ def morning_is_over(g: State, me: int, nothing: int) -> None:
 
 
 def used_in_the_morning(g: State, me: int, card: int) -> None:
-    g.then(do(pick_icon, me, card), do(morning, me))
-
-
-def pick_icon(g: State, me: int, card: int) -> None:
-    """Which of the card's morning icons, if it has several."""
-    possible = [each for each in morning_effects(g, me) if each.card == card and each.ability.possible(g, me, each)]
-    g.must(me, WHICH, [effect.index for effect in possible], icon_used, card)
-
-
-def icon_used(g: State, me: int, index: int, card: int) -> None:
-    effect = g.box.effects[card][index]
+    """A Habit has one morning icon at most: habit_constraints.py sees to it."""
+    effect = next(each for each in morning_effects(g, me) if each.card == card)
     use(g, me, effect)
-    g.then((effect.ability.doing, (me, card, index)))
+    g.then((effect.ability.doing, (me, card, effect.index)), do(morning, me))
 
 
 def drew_two_in_the_morning(g: State, me: int, nothing: int) -> None:
-    pay_atelier(g, me, DRAW)
-    draw_cards(g, me, DRAWN_FOR_POINTS, exactly=False)
+    draw_two(g, me)
     g.then(do(morning, me))
 
 
@@ -124,6 +113,11 @@ MORNING_KINDS: Final[Kinds] = (
     (DRAW_TWO, drew_two_in_the_morning),
     (PASS, morning_is_over),
 )
+
+
+def draw_two(g: State, me: int) -> None:
+    pay_atelier(g, me, DRAW)
+    draw_cards(g, me, DRAWN_FOR_POINTS, exactly=False)
 
 
 def can_draw_two(g: State, me: int, day: Day) -> bool:
@@ -265,8 +259,7 @@ def columns_swapped(g: State, me: int, pair: int) -> None:
 
 
 def drew_two(g: State, me: int, nothing: int) -> None:
-    pay_atelier(g, me, DRAW)
-    draw_cards(g, me, DRAWN_FOR_POINTS, exactly=False)
+    draw_two(g, me)
     g.then(do(lay_out, me))
 
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from salon.engine.table import Kinds
-from salon.games.bohemians.abilities import works_by_day
-from salon.games.bohemians.catalogue.kinds import A_HABIT, A_HARDSHIP, A_MUSE, ANY_CARD, Effect
+from salon.games.bohemians.abilities import rejectable, works_by_day
+from salon.games.bohemians.catalogue.kinds import A_HABIT, Effect
 from salon.games.bohemians.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK
 from salon.games.bohemians.events import CLEARED_FREE, WORKED
 from salon.games.bohemians.market import can_refill, clear_market, offer_more
@@ -13,9 +13,6 @@ from salon.games.bohemians.numbers import (
     HABIT,
     HARDSHIPS,
     MUSE,
-    is_habit,
-    is_hardship,
-    is_muse,
 )
 from salon.games.bohemians.prices import is_on_offer
 from salon.games.bohemians.state import State
@@ -85,20 +82,6 @@ def marked(g: State, me: int, card: int) -> None:
 
 
 MARK_KINDS: Final[Kinds] = ((MARK, marked),)
-
-
-def rejectable(g: State, me: int, kind: int = ANY_CARD) -> list[int]:
-    """The cards played this round that are not yet marked: not the Job tile, not what was just bought [R15]."""
-    played = [card for card in g.routine[me] if card >= 0] + g.muses_of(me) + list(g.hardships[me])
-    return [card for card in played if card not in g.marked and is_of_kind(card, kind)]
-
-
-def is_of_kind(card: int, kind: int) -> bool:
-    if kind == A_HABIT:
-        return is_habit(card)
-    if kind == A_MUSE:
-        return is_muse(card)
-    return kind != A_HARDSHIP or is_hardship(card)
 
 
 def has_something_to_reject(g: State, me: int, effect: Effect) -> bool:

@@ -112,4 +112,4 @@ def bargain(day: Day, column: int, effect: Effect) -> Gain:
 
 
 def attached_repeat(day: Day, column: int, effect: Effect) -> Gain:
-    return day.habit_gain[column][0], 0
+    return day.habit_gain[column], 0

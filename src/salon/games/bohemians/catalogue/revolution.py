@@ -7,7 +7,8 @@ a day.
 from typing import Final
 
 from salon.engine.table import PASS, Kinds, do
-from salon.games.bohemians.catalogue.kinds import Effect
+from salon.games.bohemians.abilities import rejectable
+from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, Effect
 from salon.games.bohemians.day import NOT_CHOSEN
 from salon.games.bohemians.encode import GIVE, LEVEL, MARK, SYMBOL
 from salon.games.bohemians.events import ANNOUNCED, WIPED
@@ -67,8 +68,7 @@ def all_reject_hardship(g: State, me: int, card: int, index: int) -> None:
 
 
 def may_mark_hardship(g: State, me: int) -> None:
-    hardships = [each for each in g.hardships[me] if each not in g.marked]
-    g.may(me, MARK, hardships, hardship_marked)
+    g.may(me, MARK, rejectable(g, me, A_HARDSHIP), hardship_marked)
 
 
 def hardship_marked(g: State, me: int, card: int) -> None:
@@ -111,9 +111,9 @@ def next_gives(g: State, *answers: int) -> None:
 
 def may_give(g: State, me: int, *answers: int) -> None:
     assert len(answers) < g.game.players, "all have answered"
-    hardships = [each - HARDSHIPS for each in g.hardships[me] if each not in g.marked]
+    hardships = rejectable(g, me, A_HARDSHIP)  # what is to leave the game cannot be passed on
     if hardships:
-        g.choose(me, GIVE_KINDS, [PASS, *[GIVE + each for each in hardships]], answers)
+        g.choose(me, GIVE_KINDS, [PASS, *[GIVE + each - HARDSHIPS for each in hardships]], answers)
     else:
         next_gives(g, *answers, 0)
 
