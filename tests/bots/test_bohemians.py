@@ -16,6 +16,10 @@ from salon.engine.chance import Chance
 from salon.engine.conformance import option_sets
 from salon.engine.errors import SalonError
 from salon.engine.table import Lane, do
+from salon.games.bohemians.ability_help import examples_of
+from salon.games.bohemians.cards import effect_of
+from salon.games.bohemians.catalogue.kinds import ON_HABIT, ON_MUSE, ON_REVOLUTION, Ability
+from salon.games.bohemians.catalogue.table import ABILITIES
 from salon.games.bohemians.encode import ACHIEVE, BUY, DISCARD, END_DAY, FINISH
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.numbers import (
@@ -342,3 +346,20 @@ def test_the_purse_is_spent_on_the_set_that_is_worth_most() -> None:
     assert best_set(items, 0, 6, 9, 0.1) == (7.5, [2, 3])
     assert best_set(items, 0, 6, 1, 0.1) == (6.0, [1])
     assert best_set(items, 0, 2, 9, 0.5) == (1.0, [])
+
+
+# What abilities are worth
+
+WORTH_BUYING = [ability for ability in ABILITIES if ability.on & (ON_HABIT | ON_REVOLUTION | ON_MUSE)]
+
+
+@pytest.mark.parametrize("ability", WORTH_BUYING, ids=[ability.name for ability in WORTH_BUYING])
+def test_the_bot_has_an_estimate_of_every_ability_that_can_be_bought(ability: Ability) -> None:
+    """Early or late, with points to pay with and Hardships about, each is worth something."""
+    given = {"name": ability.name, **examples_of(ability)[0]}
+    worth = []
+    for rounds in ("round=4 1.gained=first-art-piece", "round=9 last=1"):
+        g = salon.make("bohemians", players=3).position(f"0.discard=hunger,debts 0.atelier=9 step=spend {rounds}")
+        assert isinstance(g, State)
+        worth.append(Judge(g, 0).expected(effect_of(ADVANCED, 0, given)))
+    assert max(worth) > 0
