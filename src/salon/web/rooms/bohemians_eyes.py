@@ -129,7 +129,7 @@ class Eyes:
         if action == FINISH and FINISH in self.legal:
             if self.seen["hand"]:
                 return t("Finish your plan? What is left in your hand is discarded.")
-            return t("Finish your plan? It cannot be changed any more.")
+            return t("Finish your plan? It cannot be changed afterwards.")
         if self.is_planning and action != DRAW_TWO:
             return ""
         if action not in self.sight.final:
@@ -137,8 +137,8 @@ class Eyes:
         left = self.seen["inspiration"]
         if action == END_DAY and left:
             asked = t.plural(
-                "End your day? {n} Inspiration goes to your Atelier.",
-                "End your day? {n} Inspiration go to your Atelier.",
+                "End your day? {n} Inspiration will go to your Atelier.",
+                "End your day? {n} Inspiration will go to your Atelier.",
                 left,
             )
             return asked.format(n=left)
