@@ -215,8 +215,8 @@ def sleeping(t: Translator, players: int) -> str:
         )
     return t(
         "Sleep: reject cards; then all that you played goes to your discard pile. Before the next round you may "
-        "remove a card from the market. An ability works once a round at most. Those of Habits are free to use or "
-        "not; Hardships always work unless ignored."
+        "remove a card from the market. An ability works once a round at most. Using a Habit's ability is optional; "
+        "Hardships always work unless ignored."
     )
 
 
