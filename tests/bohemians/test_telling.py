@@ -182,5 +182,5 @@ def assert_clean(sentence: str, lang: str) -> None:
     assert not any(mark in sentence for mark in ("{", "}", "  ", "None", " .", " ,")), sentence
     assert not sentence or (sentence.endswith(".") and not sentence[0].islower()), sentence
     if lang == "fr":
-        assert ":" not in sentence.replace(" :", ""), sentence
-        assert ";" not in sentence.replace(" ;", ""), sentence
+        assert ":" not in sentence.replace("\u00a0:", ""), sentence
+        assert ";" not in sentence.replace("\u00a0;", ""), sentence

@@ -284,7 +284,7 @@ def test_each_mode_says_how_it_is_won_and_lost() -> None:
     assert "Your Achievement number 5 wins the game at once." in solo
     assert "Level Normal: two reminder tokens" in solo
     assert "First Player" not in solo
-    assert made(SOLO[1]).rules("fr").split("\n\n")[1].startswith("Niveau « Vie normale » : ")
+    assert made(SOLO[1]).rules("fr").split("\n\n")[1].startswith("Niveau « Vie normale » : ")
     spirit = made(SPIRIT[0])
     assert "at once with 6 Hardships" in spirit.rules()
     assert "set aside for good" in spirit.rules()

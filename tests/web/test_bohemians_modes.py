@@ -355,7 +355,7 @@ def test_a_wrong_combination_is_named_and_nothing_is_lost(browser: Browsers) -> 
 
 def test_a_wrong_combination_is_named_in_french(browser: Browsers) -> None:
     page = browser("fr").post("/tables", 422, **SETUP | {"option-mode": "compete", "option-players": "1"})
-    assert "mode=compete demande players=2, 3 ou 4 ; avec players=1, mode vaut solo ou spirit." in text_of(page)
+    assert "mode=compete demande players=2, 3 ou 4 ; avec players=1, mode vaut solo ou spirit." in text_of(page)
 
 
 def test_a_level_or_spirit_without_its_mode_is_refused_in_the_words_of_the_game(browser: Browsers) -> None:
