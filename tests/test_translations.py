@@ -10,6 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+import salon
 from salon.engine.language import LANGUAGES, read_catalogue
 from scripts.translations import PACKAGE, sentences, updated
 
@@ -81,6 +82,16 @@ def test_no_line_on_a_card_begins_with_a_french_mark(game: str) -> None:
     french = [value for row in rows for key, value in row.items() if key.endswith("_fr")]
     assert french
     assert [text for text in french if begins_a_line(text)] == []
+
+
+def test_french_orders_can_be_typed_with_ordinary_spaces() -> None:
+    game = salon.make("mottainai")
+    orders = {action: game.say(action, "fr") for action in range(game.action_count)}
+    marked = {action: order for action, order in orders.items() if "\u00a0" in order}
+    assert marked
+    assert {action: game.parse(order.replace("\u00a0", " ")) for action, order in marked.items()} == {
+        action: action for action in marked
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

@@ -266,13 +266,19 @@ def test_the_last_payment_wins(position: str, options: dict[str, object], told: 
     assert room_of(state.game).trophies(sight, 0) == ["spirit-industry"]
 
 
-def lost(position: str, **options: object) -> Sight:
-    """What is seen at the end of a game in which nothing is done any more."""
+def given_up(position: str, **options: object) -> Table:
+    """The end of a game in which nothing is done any more."""
     state = at(position, **options)
     while not state.over:
         seat = state.to_act[0]
         legal = state.game.onward(state, seat)
         state.play(seat, END_DAY if END_DAY in legal else legal[0])
+    return state
+
+
+def lost(position: str, **options: object) -> Sight:
+    """What is seen there of a game against a Spirit."""
+    state = given_up(position, **options)
     sight = Sight(state, 0, NAMES[: state.game.players], "en")
     assert sight.view["ended"] == "lost"
     assert room_of(state.game).trophies(sight, 0) == []
@@ -286,6 +292,19 @@ def test_a_game_can_be_lost_to_the_clock_and_under_hardships() -> None:
     sight = lost(MORNING.replace("malnutrition", six) + "clock=1", mode="spirit")
     told = f"Lost against The Wheels of Industry: {NAMES[0]} broke down under 6 Hardships."
     assert room_of(sight.game).ending(sight) == told
+
+
+@pytest.mark.parametrize(
+    ("gained", "told"),
+    [
+        ("", "avec 0 obtenue sur 5."),
+        ("0.gained=first-art-piece ", "avec 1 obtenue sur 5."),
+        ("0.gained=first-art-piece,school-of-two ", "avec 2 obtenues sur 5."),
+    ],
+)
+def test_what_was_gained_in_vain_agrees_with_its_number(gained: str, told: str) -> None:
+    state = given_up(DAY + gained + "achievements=forged clock=0", mode="solo")
+    assert room_of(state.game).ending(Sight(state, 0, NAMES[:1], "fr")).endswith(told)
 
 
 def test_games_among_rivals_end_as_ever() -> None:
