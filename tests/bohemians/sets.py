@@ -131,7 +131,7 @@ MUSES: Final[list[tuple[str, Items, list[Items]]]] = [
     ("sacha", {"colour": "blue"}, [ability("price", kinds=["habit"], amount=-1)]),
     ("stranger", {}, [bonus(3, when="harmony")]),
     ("fidele", {}, [count("hardship", max=2)]),
-    ("gloomy", {}, [bonus(-3)]),
+    ("gloomy", {}, [bonus(-3), ability("attached_halves")]),
     ("plain", {}, [bonus(1)]),
     ("simple", {}, [bonus(1)]),
     ("marguerite", {}, [count("colour", colour="blue", max=2)]),

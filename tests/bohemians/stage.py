@@ -118,7 +118,7 @@ HARDSHIPS: Final[list[tuple[str, list[Items]]]] = [
 REVOLUTION: Final[list[tuple[str, Items]]] = [
     ("manifesto", ability("block_symbol")),
     ("song", ability("boost_symbol", amount=1, max=2)),
-    ("community", ability("price_shift", kinds=["habit"], amount=2)),
+    ("community", ability("price_shift", kinds=["habit", "achievement"], amount=2)),
     ("lampposts", ability("set_harmony", low=0, high=2)),
     ("strike", ability("ban_job")),
     ("overturn", ability("wipe_markets")),

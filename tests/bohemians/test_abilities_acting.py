@@ -325,6 +325,19 @@ def test_with_an_empty_deck_and_nothing_removed_no_card_can_be_added() -> None:
         me.is_asked("spend")
 
 
+def test_what_was_on_offer_for_a_day_fills_the_slots_that_are_empty() -> None:
+    """R16: with the deck at its end, a slot stays empty only as long as nothing can fill it."""
+    gone = all_but("habit", "icon", "plain-pink-1", "haggle", "tidy", "wide-habits", "sow", "calm")
+    with stage(spending("wide-habits,green,orange,job", f"inspiration=9 out={gone}")) as (me, foe):
+        me.chooses("use the wide habits")
+        me.chooses("buy the icon")
+        assert me.written(me.state.habit_market) == "-,plain-pink-1,haggle,tidy"
+        me.chooses("end the day")
+        slot, *_ = ids(me.written(me.state.habit_market))
+        assert slot in ("sow", "calm")
+        foe.is_asked("spend")
+
+
 # on_purchase
 
 

@@ -162,7 +162,7 @@ def test_few_or_many_halves_are_unusual() -> None:
                     row[edge] = [half or first * (name in ("starting_slot", "habit")) for half in [*row[edge], ""]]
 
     (found,) = warnings(load_cards(own_set(more), "test.toml", SCHEMA))
-    assert found.sentence == "an edge has 4.5 halves on average; about 2 is usual."
+    assert found.sentence == "an edge has 3.7 halves on average; about 2 is usual."
 
 
 # --- Templates and schemas ---

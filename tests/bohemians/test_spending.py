@@ -171,6 +171,12 @@ def test_surcharges_and_discounts_hold_for_stand_ins_too() -> None:
         me.chooses("gain the Achievement")
         assert me.gained == "stand-in"
         foe.is_asked("refresh_market")
+    for level, cost in ((0, 13), (1, 17)):
+        start = spending(more=f"inspiration={cost} achievements= announced=community/0:{level}")
+        with stage(start, players=3) as (me, _, third):
+            me.chooses("gain the Achievement")
+            assert (me.gained, me.atelier) == ("stand-in", 0)
+            third.is_asked("spend")
 
 
 def test_a_stand_in_can_be_gained_again_by_the_next() -> None:

@@ -246,6 +246,12 @@ def test_pascals_own_habit_cannot_be_completed_from_within() -> None:
     assert symbols("0.routine=pink,single,pink-2,pink-3 0.muses=pascal@afternoon") == 0
 
 
+def test_added_halves_complete_each_other() -> None:
+    """R7: if neither finds a half to complete."""
+    assert symbols("0.routine=pink,green,blue,pink-2 0.muses=pascal@afternoon,gloomy@evening") == 1
+    assert symbols("0.routine=pink,green,blue,pink-2 0.muses=pascal@morning,gloomy@evening") == 0
+
+
 def test_what_pascal_completes_counts_for_abilities_on_both_cards() -> None:
     """R7: and so for H1-like abilities."""
     both = counted("0.routine=single,per-focus,single-2,pink 0.muses=pascal@afternoon")

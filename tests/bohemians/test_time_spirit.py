@@ -641,6 +641,17 @@ def test_before_the_last_link_no_muse_is_needed() -> None:
         me.is_asked("spend")
 
 
+def test_the_clock_of_decadence_may_run_out_in_the_morning() -> None:
+    """The day is still lived; with The Wheels of Industry the same loses at once."""
+    for spirit, is_over in (("industry", True), ("decadence", False)):
+        ends = edition_of(HOUSE).box.sheets[SPIRIT_IDS.index(spirit)][0].clock
+        morning = f"clock={ends - 1} habit-deck=cafe-to-cafe step=round"
+        with scenario(morning, 1, mode=SPIRIT, spirit=spirit) as (me,):
+            assert (me.state.clock, me.state.over) == (ends, is_over)
+            if not is_over:
+                me.is_asked("offer")
+
+
 def test_the_clock_of_decadence_is_looked_at_when_the_round_is_over() -> None:
     ends = edition_of(HOUSE).box.sheets[2][0].clock
     day = f"clock={ends} inspiration=5 step=spend 0.routine=keep-a-diary,waltz,job,first-note"

@@ -116,7 +116,12 @@ class Game:
 
     def save(self, state: Table) -> dict[str, object]:
         """The state as plain JSON data."""
-        return {"game": self.name, "options": dict(self.options), "rules": self.RULES_VERSION} | save_table(state)
+        return {
+            "game": self.name,
+            "options": dict(self.options),
+            "rules": self.RULES_VERSION,
+            "cards": self.card_set,
+        } | save_table(state)
 
     def load(self, saved: Mapping[str, object]) -> Table:
         """The state that was saved, in the middle of an effect or not."""
@@ -126,6 +131,9 @@ class Game:
             raise SalonError(msg("This is not a saved game of {game}."), game=str(self))
         if saved.get("rules") != self.RULES_VERSION:
             raise SalonError(msg("This game was saved under other rules; these are rules {n}."), n=self.RULES_VERSION)
+        if saved.get("cards") != self.card_set:
+            sentence = msg("This game was saved with other cards; the fingerprint of these is {fingerprint}.")
+            raise SalonError(sentence, fingerprint=self.card_set)
         state = self.blank()
         load_table(state, saved)
         if self.full_deck is None:

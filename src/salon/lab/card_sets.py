@@ -15,7 +15,7 @@ from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.toml_text import toml_table
 from salon.games.bohemians.box import RELIEF_IDS
-from salon.games.bohemians.cards import MOST_ROWS, Edition, house_text, open_text
+from salon.games.bohemians.cards import LAST_WHEN_IDS, MOST_ROWS, Edition, house_text, open_text
 from salon.games.bohemians.catalogue.kinds import (
     END_OF_ROUND,
     MORNING_ICON,
@@ -244,7 +244,7 @@ class Maker:
     def achievements(self) -> list[Values]:
         least = self.between(1, 7)
         usual = [least, 8, 15, *[self.between(least, 15) for _ in range(6)]]
-        more = [self.one_of(usual), *[self.between(least, 15) for _ in range(3)]]
+        more = [self.one_of([8, 15]), *[self.between(least + 1, 15) for _ in range(3)]]
         priced = [(cost, 1) for cost in usual] + [(cost, 3) for cost in more]
         rows = self.house["achievement"]
         return [
@@ -285,6 +285,7 @@ class Maker:
                 sheet[f"clock{players}"] = self.between(*CLOCKS)
                 sheet[f"relief_uses{players}"] = self.between(least, 4)
             sheet["hardships_in_deck"], sheet["hardships_taken"] = self.between(0, 3), self.between(0, 3)
+            sheet |= {"by_night": self.one_in(2), "last_when": self.one_of(LAST_WHEN_IDS)}
             found.append(row | sheet | {"atelier": self.between(0, 8), "chains": self.one_in(2)})
         return found
 

@@ -23,8 +23,8 @@ from salon.games.bohemians.habit_constraints import (
     check_slots,
     check_starting_habits,
 )
-from salon.games.bohemians.numbers import COLUMN_IDS, KIND_IDS, SYMBOL_IDS
-from salon.games.bohemians.set_rows import Item, abilities_of, cost_of, given, moment_of
+from salon.games.bohemians.numbers import KIND_IDS, SYMBOL_IDS
+from salon.games.bohemians.set_rows import Item, abilities_of, columns_of, cost_of, given, moment_of
 from salon.games.bohemians.spirit_constraints import check_both_tables, check_reliefs, check_spirit_cards
 
 COUNTS: Final = {"starting_slot": 10, "starting_habit": 40, "habit": 40, "revolution": 10, "muse": 21,
@@ -104,13 +104,6 @@ def check_titles_among(cards: CardSet, problems: Problems, tables: Sequence[str]
 
 
 # Muses: some need a colour, some a time of day, some nothing.
-
-
-def columns_of(row: Row) -> list[str]:
-    """The times of day at which a Muse may be played."""
-    allowed = row.names("columns") if row.has("columns") else COLUMN_IDS
-    forbidden = row.names("forbidden") if row.has("forbidden") else []
-    return [column for column in allowed if column not in forbidden]
 
 
 def check_muses(cards: CardSet, problems: Problems) -> None:
@@ -214,8 +207,9 @@ def check_achievements(cards: CardSet, problems: Problems) -> None:
     if marked != FROM_THREE:
         sentence = f"exactly {FROM_THREE} Achievements must have players = 3, not {marked}."
         problems.add(rows[0].line, "achievement", sentence)
-    if usual and cost_of(usual[0]) != costs[0]:
-        problems.at(rows[0], "players", "the cheapest Achievement opens every game, so it must be for all.")
+    for row in rows:
+        if row.number("players") == 3 and cost_of(row) == costs[0]:
+            problems.at(row, "players", "the cheapest Achievement opens every game, so it must be for all.")
     if usual and costs[-1] == LAST_ACHIEVEMENT and cost_of(usual[-1]) != LAST_ACHIEVEMENT:
         sentence = f"two players need an Achievement for {LAST_ACHIEVEMENT} as well, so one must be for all."
         problems.at(rows[-1], "players", sentence)

@@ -107,7 +107,7 @@ def check_comparing(cards: CardSet, problems: Problems) -> None:
 
 
 def compares(item: Item) -> bool:
-    return given(item, "when") in ("fewer_achievements", "two_rivals_level") or given(item, "what") == "leader_gap"
+    return given(item, "when") == "fewer_achievements" or given(item, "what") == "leader_gap"
 
 
 def check_columns(cards: CardSet, problems: Problems) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from salon.engine.cards import Row
 from salon.games.bohemians.catalogue.table import CATALOGUE
-from salon.games.bohemians.numbers import SYMBOL_IDS
+from salon.games.bohemians.numbers import COLUMN_IDS, SYMBOL_IDS
 
 Item = dict[str, object]
 
@@ -45,3 +45,10 @@ def counted(found: dict[str, int]) -> str:
 
 def cost_of(row: Row) -> int:
     return row.number("cost")
+
+
+def columns_of(row: Row) -> list[str]:
+    """The times of day at which a Muse may be played."""
+    allowed = row.names("columns") if row.has("columns") else COLUMN_IDS
+    forbidden = row.names("forbidden") if row.has("forbidden") else []
+    return [column for column in allowed if column not in forbidden]

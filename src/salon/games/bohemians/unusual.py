@@ -1,6 +1,6 @@
 """What is unusual about a set of cards (facts 6.2, soft): it can be played with, but perhaps something is wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -9,7 +9,7 @@ from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.constraints import TITLED
 from salon.games.bohemians.habit_constraints import HABITS
 from salon.games.bohemians.numbers import SUIT_IDS
-from salon.games.bohemians.set_rows import abilities_of, cost_of, halves_on, moment_of
+from salon.games.bohemians.set_rows import Item, abilities_of, cost_of, given, halves_on, moment_of
 
 HABITS_PER_SUIT: Final = 10
 CHEAPEST, DEAREST = 2, 8
@@ -31,6 +31,8 @@ def warnings(cards: CardSet) -> list[Problem]:
     warn_of_edges(cards, found)
     warn_of_muses(cards, found)
     warn_of_ladder(cards, found)
+    warn_of_idle_cards(cards, found)
+    warn_of_boards(cards, found)
     for table in TITLED:
         if table != "board":  # boards have French titles in every edition, and no stories
             warn_of_missing(cards.rows(table), table, found)
@@ -49,9 +51,64 @@ def warn_of_suits(cards: CardSet, found: Problems) -> None:
         if len(rows) != HABITS_PER_SUIT:
             sentence = f"there are {len(rows)} {suit} Habits; a suit usually has {HABITS_PER_SUIT}."
             found.add(rows[0].line, "habit", sentence)
-    items = [item for row in cards.rows("habit") for item in abilities_of(row)]
-    if not any(moment_of(item) == MORNING_ICON for item in items):
-        found.add(cards.rows("habit")[0].line, "habit", "no blue Habit has a morning icon, such as morning_draw.")
+        items = [item for row in rows for item in abilities_of(row)]
+        is_its_own, what = IDENTITY[suit]
+        if not any(is_its_own(item) for item in items):
+            found.add(rows[0].line, "habit", f"no {suit} Habit {what}.")
+
+
+# What makes a suit what it is (facts 1.2).
+
+
+def is_of_the_craft(item: Item) -> bool:
+    gives_points = given(item, "atelier") not in (None, 0)
+    return gives_points or str(item["name"]).startswith("atelier_") or "achievement" in kinds_of(item)
+
+
+def is_about_muses(item: Item) -> bool:
+    named = str(given(item, "when")), str(given(item, "what")), str(item["name"]), *kinds_of(item)
+    return any("muse" in each for each in named)
+
+
+def is_morning_icon(item: Item) -> bool:
+    return moment_of(item) == MORNING_ICON
+
+
+def copes_with_hardships(item: Item) -> bool:
+    is_without_work = given(item, "when") == "job_not_played" or item["name"] == "skip_dues"
+    return is_without_work or given(item, "what") == "hardship" or item["name"] in COPING
+
+
+def kinds_of(item: Item) -> list[str]:
+    kinds = given(item, "kinds")
+    return [str(kind) for kind in kinds] if isinstance(kinds, list) else []
+
+
+COPING: Final = ("reject", "ignore_hardship", "bargain")
+IDENTITY: Final[dict[str, tuple[Callable[[Item], bool], str]]] = {
+    "green": (is_of_the_craft, "gives Atelier points or helps with Achievements"),
+    "pink": (is_about_muses, "has to do with Muses"),
+    "blue": (is_morning_icon, "has a morning icon, such as morning_draw"),
+    "orange": (copes_with_hardships, "copes with Hardships, rejects cards or rewards a day without work"),
+}
+
+
+def warn_of_idle_cards(cards: CardSet, found: Problems) -> None:
+    """Starting Habits and Achievements have no abilities of their own; everything else does something."""
+    for table in ("habit", "revolution", "muse", "hardship"):
+        for row in cards.rows(table):
+            if not abilities_of(row):
+                found.add(row.line, table, "this card does nothing; most have at least one ability.")
+    jobs = cards.rows("job")
+    if not any(row.number("setup_atelier") for row in jobs):
+        found.add(jobs[0].line, "setup_atelier", "no Job tile gives Atelier points in its SETUP line.")
+
+
+def warn_of_boards(cards: CardSet, found: Problems) -> None:
+    for row in cards.rows("board"):
+        for key in ("left", "right"):
+            if not halves_on(row, key):
+                found.at(row, key, "this board has no half there; boards usually have some on both edges.")
 
 
 def warn_of_prices(cards: CardSet, found: Problems) -> None:
@@ -81,7 +138,10 @@ def warn_of_muses(cards: CardSet, found: Problems) -> None:
 
 
 def warn_of_ladder(cards: CardSet, found: Problems) -> None:
-    """Two players climb the Achievements that are for all."""
+    """Two players climb the Achievements that are for all. One opens every game."""
+    first, second, *_ = sorted(cards.rows("achievement"), key=cost_of)
+    if cost_of(first) == cost_of(second):
+        found.at(second, "cost", "two Achievements are the cheapest, so that chance says which one opens the game.")
     rows = sorted([row for row in cards.rows("achievement") if row.number("players") < 3], key=cost_of)
     for row, following in pairwise(rows):
         step = cost_of(following) - cost_of(row)
