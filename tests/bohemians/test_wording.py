@@ -57,7 +57,7 @@ GOLDEN = {
         "Icône matin : piochez exactement 2 cartes.",
     ),
     "get-lost-on-purpose": (
-        "Morning icon: discard up to 2 Habits, then draw as many cards.",
+        "Morning icon: discard up to 2 Habits, then draw that many cards.",
         "Icône matin : défaussez jusqu'à 2 Activités, puis piochez autant de cartes.",
     ),
     "leave-by-the-window": (
@@ -114,7 +114,7 @@ EXAMPLES = [
      "Day: the Achievement costs 3 more unless a Muse is in play."),
     (HARDSHIPS, {"name": "close_column", "columns": ["morning", "night"]},
      "Wake Up: no Habit in Morning or Night (the Job tile may go there)."),
-    (HARDSHIPS, {"name": "no_colour", "columns": ["morning"]}, "All round: your Habit in Morning has no colour."),
+    (HARDSHIPS, {"name": "no_colour", "columns": ["morning"]}, "Whole round: your Habit in Morning has no colour."),
     (HARDSHIPS, {"name": "limit_habits", "condition": "has_colour", "colour": "blue"},
      "Wake Up: play only blue Habits."),
     (HARDSHIPS, {"name": "muse_limit", "max": 0}, "Wake Up: play no Muse."),
@@ -178,7 +178,7 @@ Morning icon: draw 2 cards.
 Icône matin : piochez 2 cartes.
 
 morning_swap
-Morning icon: discard up to 2 Habits, then draw as many cards.
+Morning icon: discard up to 2 Habits, then draw that many cards.
 Icône matin : défaussez jusqu'à 2 Activités, puis piochez autant de cartes.
 
 morning_slip
@@ -210,7 +210,7 @@ Name a symbol. Next round it gives nobody Inspiration.
 Nommez un symbole. À la prochaine manche, il ne donne d'Inspiration à personne.
 
 boost_symbol
-Name a symbol. Next round everybody has +1 Inspiration per completed one (max 2).
+Name a symbol. Next round everybody gets +1 Inspiration for each completed one (max 2).
 Nommez un symbole. À la prochaine manche, chacun reçoit +1 Inspiration par symbole complet de ce type (max 2).
 
 price_shift
@@ -234,7 +234,7 @@ End of round: everybody may reject 1 Hardship in play.
 Fin de manche : chacun peut retirer 1 Désarroi en jeu.
 
 redistribute
-End of round: whoever has most Atelier points loses 2, whoever has fewest gains 2.
+End of round: whoever has the most Atelier points loses 2, whoever has the fewest gains 2.
 Fin de manche : qui a le plus de points d'Atelier en perd 2, qui en a le moins en gagne 2.
 
 pass_hardship
@@ -282,7 +282,7 @@ Wake Up: play at most 1 Muse.
 Réveil : jouez au plus 1 Muse.
 
 no_colour
-All round: your Habits in Morning and Night have no colour.
+Whole round: your Habits in Morning and Night have no colour.
 Toute la manche : vos Activités jouées le matin et la nuit sont sans couleur.
 
 mute_symbol
@@ -314,7 +314,7 @@ Day: when you gain an Achievement, lose 4 Atelier points.
 Vie : quand vous obtenez une Réalisation, perdez 4 points d'Atelier.
 
 no_atelier
-All round: no Atelier effects except Reject (investing is allowed).
+Whole round: no Atelier effects except Reject 1 Card (investing is allowed).
 Toute la manche : aucun effet d'Atelier sauf « Retirez 1 carte » (investir reste permis).
 
 clock
@@ -334,12 +334,12 @@ atelier
 +4 points d'Atelier tout de suite.
 
 gain_muse
-The cheapest market Muse into your discard pile.
-La Muse la moins chère du marché va dans votre défausse.
+Put the cheapest market Muse into your discard pile.
+Mettez dans votre défausse la Muse la moins chère du marché.
 
 habits_drawn
-Wake Up: draw up to 4 Habits.
-Réveil : piochez jusqu'à 4 Activités.
+Wake Up: draw until you hold 4 Habits.
+Réveil : piochez jusqu'à tenir 4 Activités.
 """
 
 
@@ -372,7 +372,7 @@ def test_an_ability_is_one_sentence(card: int, item: dict[str, object], sentence
         ("Aimé", "Must share its space with another Muse. +2 Inspiration and +1 Atelier point."),
         ("The Moon over Montmartre", "Night only. +3 Inspiration."),
         ("Théodore the Patient", "Not in Night. +1 Inspiration per completed Focus on the attached Habit."),
-        ("Envy", "Day: \N{MINUS SIGN}1 Inspiration per Achievement that the leader has more than you (max 3). "
+        ("Envy", "Day: \N{MINUS SIGN}1 Inspiration per Achievement by which the leader is ahead of you (max 3). "
          "Sleep: rejecting this in the Atelier costs 9."),
         ("A Leaking Roof", "Day: symbols between Afternoon and Evening give nothing. \N{MINUS SIGN}1 Inspiration."),
         ("First Art Piece Shown to Friends", "Once a round an Atelier effect costs 1 less."),

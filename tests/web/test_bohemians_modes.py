@@ -72,7 +72,7 @@ def test_each_day_takes_a_turn_from_the_clock_gained_or_not() -> None:
     assert [mark.state for mark in after.marks].count("gone") == 1
 
 
-@pytest.mark.parametrize(("gained", "told"), [(0, "2 turns left to win"), (1, "It cannot be won any more.")])
+@pytest.mark.parametrize(("gained", "told"), [(0, "2 turns left to win"), (1, "It can no longer be won.")])
 def test_whoever_has_gained_today_needs_other_days_for_the_rest(gained: int, told: str) -> None:
     """Two are needed of three that are left: one today and one tomorrow."""
     mine, left = "first-art-piece,letters-from-admirers,newspaper-quarrel", "retrospective,movement,street"
@@ -87,7 +87,7 @@ def test_what_goes_by_is_named_before_it_goes() -> None:
     spared = clock(eyes_of(at(DAY, mode="solo")))
     assert shown is not None
     assert spared is not None
-    assert "or if you gain it" in shown.goes_by
+    assert "or, if you gain it" in shown.goes_by
     assert "reminder token" in spared.goes_by
 
 
@@ -175,7 +175,7 @@ def test_hardships_make_a_payment_dearer_and_the_panel_says_so() -> None:
 
 def test_the_card_of_the_round_has_its_title_text_and_colour() -> None:
     threat = spirit_of(at(DAY + "clock=5 0.threat=no-visitors", mode="spirit")).threats[0]
-    assert (threat.title, threat.suit, threat.note) == ("No Visitors on the Floor", "pink", "")
+    assert (threat.title, threat.suit, threat.note) == ("No Visitors on the Factory Floor", "pink", "")
     assert "no Muse" in threat.text
 
 
@@ -374,7 +374,7 @@ def test_a_wrong_combination_is_named_and_nothing_is_lost(browser: Browsers) -> 
 
 def test_a_wrong_combination_is_named_in_french(browser: Browsers) -> None:
     page = browser("fr").post("/tables", 422, **SETUP | {"option-mode": "compete", "option-players": "1"})
-    assert "mode=compete demande players=2, 3 ou 4 ; avec players=1, mode vaut solo ou spirit." in text_of(page)
+    assert "mode=compete demande players=2, 3 ou 4 ; avec players=1, mode vaut solo ou spirit." in text_of(page)
 
 
 def test_a_level_or_spirit_without_its_mode_is_refused_in_the_words_of_the_game(browser: Browsers) -> None:

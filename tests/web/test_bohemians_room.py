@@ -352,7 +352,7 @@ def test_a_note_says_when_a_revolution_holds_and_what_was_chosen() -> None:
     notes = revolution(eyes_of(state))
     assert [(note.when, note.told) for note in notes] == [
         ("this round", "Playfulness gives nobody Inspiration."),
-        ("this round", "Everybody has +1 Inspiration per completed Curiosity (max 2)."),
+        ("this round", "Everybody gets +1 Inspiration for each completed Curiosity (max 2)."),
         ("this round", "Each harmony bonus is 2 for everybody."),
         ("at the end of this round", "Remove all market cards and refill."),
         ("at the end of this round", notes[4].told),
