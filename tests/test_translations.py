@@ -1,6 +1,7 @@
 """Every sentence in the code is translated, and every translation is used and fills in the same values."""
 
 import string
+import tomllib
 from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+import salon
 from salon.engine.language import LANGUAGES, read_catalogue
 from scripts.translations import PACKAGE, sentences, updated
 
@@ -56,7 +58,14 @@ def faults(po: str, language: str, used: Catalog) -> list[str]:
                 found.append(f"other placeholders: {key}: {translations}")
         if any("« " in each or " »" in each for each in translations):
             found.append(f"a line can break inside the quotes: {key}")
+        if any(begins_a_line(each) for each in translations):
+            found.append(f"a line can begin with a mark: {key}")
     return found
+
+
+def begins_a_line(french: str) -> bool:
+    """Whether an ordinary space stands before a mark that French keeps apart from its word: U+00A0 belongs there."""
+    return any(f" {mark}" in french for mark in ":;?!")
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -64,6 +73,25 @@ def test_everything_the_code_says_is_translated(language: str) -> None:
     po = (PACKAGE / "locale" / f"{language}.po").read_text("utf-8")
     found = faults(po, language, sentences(PACKAGE))
     assert not found, "\n".join([f"{language}.po; `python scripts/translations.py` adds and drops:", *found])
+
+
+@pytest.mark.parametrize("game", ["mottainai", "bohemians"])
+def test_no_line_on_a_card_begins_with_a_french_mark(game: str) -> None:
+    tables = tomllib.loads((PACKAGE / "games" / game / "cards.toml").read_text("utf-8"))
+    rows = [row for table in tables.values() if isinstance(table, list) for row in table]
+    french = [value for row in rows for key, value in row.items() if key.endswith("_fr")]
+    assert french
+    assert [text for text in french if begins_a_line(text)] == []
+
+
+def test_french_orders_can_be_typed_with_ordinary_spaces() -> None:
+    game = salon.make("mottainai")
+    orders = {action: game.say(action, "fr") for action in range(game.action_count)}
+    marked = {action: order for action, order in orders.items() if "\u00a0" in order}
+    assert marked
+    assert {action: game.parse(order.replace("\u00a0", " ")) for action, order in marked.items()} == {
+        action: action for action in marked
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -112,9 +140,10 @@ def test_each_fault_is_told(used: Catalog) -> None:
         '\n#, fuzzy\nmsgid "a lamp"\nmsgstr "une lampe"\n'
         '\nmsgid "{n} point"\nmsgid_plural "{n} points"\nmsgstr[0] "{n} point"\nmsgstr[1] ""\n'
         '\nmsgid "work"\nmsgstr "œuvre"\n'
-        '\nmsgid "over"\nmsgstr "« fini »"\n'
+        '\nmsgid "over"\nmsgstr "« fini » !"\n'
     )
     assert sorted(faults(po, "fr", used)) == [
+        "a line can begin with a mark: (None, ['over'])",
         "a line can break inside the quotes: (None, ['over'])",
         "fuzzy: (None, ['a lamp'])",
         "missing: ('verb', ['work']) (deep/code.py)",

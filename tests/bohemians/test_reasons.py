@@ -115,7 +115,7 @@ REASONS_GIVEN = [
     # no question for this seat
     ("last=1", DRAW_TWO, "The game is over."),
     ("first=1 step=spend inspiration=1", END_DAY, "It is the Day of another player."),
-    ("0.todo= 1.todo=plan:1", FINISH, "Your plan stands: wait until the others have finished theirs."),
+    ("0.todo= 1.todo=plan:1", FINISH, "Your plan is set: wait until the others have finished theirs."),
     (f"first=1 phase=sleep 1.hardships=debts todo=may_mark_hardship:1 {DAY}", PASS, "You are asleep: the others"),
     (spend("inspiration=1"), INVEST, POSSIBLE),
     (spend("inspiration=1"), ACTION_COUNT, "There is no action"),
@@ -143,11 +143,11 @@ REASONS_GIVEN = [
     (SWAPPING, DISCARD + card("get-lost-on-purpose"), "Get Lost on Purpose itself stays in your hand."),
     (SLIPPING, DISCARD + card(GREEN), "Get in the Mood for Composing is no Hardship: only those are discarded now."),
     # Habits
-    (plan(f"0.hand={GREEN}"), place(PINK, "night"), "Hum at a Passer-By is not in your hand."),
+    (plan(f"0.hand={GREEN}"), place(PINK, "night"), "Hum to a Passer-By is not in your hand."),
     (
         plan(f"0.hand={GREEN} 0.routine={PINK},-,-,-"),
         place(PINK, "night"),
-        "Hum at a Passer-By lies in your Routine already, in Morning: swap",
+        "Hum to a Passer-By lies in your Routine already, in Morning: swap",
     ),
     (
         plan(f"0.hand={GREEN} 0.hardships=alcoholism"),
@@ -228,7 +228,7 @@ REASONS_GIVEN = [
     (plan(""), TAKE_MUSE_BACK, "Valery is not in your Routine."),
     # Atelier effects while waking up
     (plan("0.atelier=4"), DRAW_TWO, "Draw 2 Cards costs 5 Atelier points; you have 4."),
-    (plan("0.atelier=9 0.hardships=bailiff"), DRAW_TWO, "The Bailiff's Visit is in your house: no Atelier effects"),
+    (plan("0.atelier=9 0.hardships=bailiff"), DRAW_TWO, "The Bailiff's Visit forbids it: no Atelier effects"),
     (plan("0.atelier=9 rest=out"), DRAW_TWO, "There is no card left to draw"),
     (
         plan("0.hardships=debts"),
@@ -237,7 +237,7 @@ REASONS_GIVEN = [
     ),
     (plan("0.hardships=debts"), hardship(IGNORE_ONE, "envy"), "Envy is not among your Hardships today."),
     (plan("0.hardships=debts 0.ignored=debts"), hardship(IGNORE_ONE, "debts"), "Debts is ignored already."),
-    (ANXIETY, hardship(IGNORE_ONE, "debts"), "Now it is about Anxiety: discard a Habit for it, or ignore it."),
+    (ANXIETY, hardship(IGNORE_ONE, "debts"), "This is about Anxiety: discard a Habit for it, or ignore it."),
     (
         f"{DAY} 0.hardships=debts,jilted 0.atelier=9 step=day",
         hardship(IGNORE_ONE, "jilted"),
@@ -260,7 +260,7 @@ REASONS_GIVEN = [
     (
         spend("inspiration=9 bought=1 0.hardships=hunger habit-market=omnibus"),
         market(BUY, "omnibus"),
-        "Hunger lets you buy 1 card a day, and you have.",
+        "Hunger lets you buy 1 card a day, and you already have.",
     ),
     (
         spend("inspiration=2"),
@@ -276,7 +276,7 @@ REASONS_GIVEN = [
     (spend("0.atelier=3"), INVEST, "You have no Inspiration left."),
     (spend("0.atelier=20 inspiration=3"), INVEST, "Your Atelier is full: 20 points are the most."),
     (spend("0.atelier=2 inspiration=3"), CLEAR_KIND + MUSE, "Clear Market costs 3 Atelier points; you have 2."),
-    (spend("0.atelier=9 inspiration=1 0.hardships=bailiff"), CLEAR_KIND, "The Bailiff's Visit is in your house"),
+    (spend("0.atelier=9 inspiration=1 0.hardships=bailiff"), CLEAR_KIND, "The Bailiff's Visit forbids it"),
     # using cards
     (spend("inspiration=1"), USE + card(GREEN), "Get in the Mood for Composing has no ability."),
     (spend("inspiration=1"), USE + card("omnibus"), "Fall in Love on the Omnibus is neither in your hand nor in"),
@@ -319,15 +319,15 @@ REASONS_GIVEN = [
     ),
     # cards that ask
     (rejecting("last-herring"), MARK + card(GREEN), "Get in the Mood for Composing is no Hardship"),
-    (rejecting("intriguing-stranger"), MARK + card("envy"), "Envy is to be rejected already."),
+    (rejecting("intriguing-stranger"), MARK + card("envy"), "Envy is already marked for rejection."),
     (
         rejecting("intriguing-stranger"),
         MARK + card("omnibus"),
-        "Fall in Love on the Omnibus was not played by you this round: only what was can be rejected.",
+        "You did not play Fall in Love on the Omnibus this round: only cards you played can be rejected.",
     ),
     (f"{DAY} todo=announce_level:0:{card('move-the-community')}:0 phase=day", SYMBOL, "First choose what Move the"),
     (f"{DAY} todo=announce_symbol:0:{card('manifesto')}:0 phase=day", LEVEL, "First choose what Work on a Manifesto"),
-    (GIVING, hardship(GIVE, "envy"), "Envy is to be rejected already."),
+    (GIVING, hardship(GIVE, "envy"), "Envy is already marked for rejection."),
     (GIVING, hardship(GIVE, "hunger"), "Hunger is not among your Hardships today."),
     # Sleep
     (
@@ -338,7 +338,7 @@ REASONS_GIVEN = [
     (
         f"{DAY} 0.atelier=6 step=sleep",
         REJECT_ONE + card("omnibus"),
-        "Fall in Love on the Omnibus was not played by you this round",
+        "You did not play Fall in Love on the Omnibus this round",
     ),
     (
         f"{DAY} habit-market=omnibus todo=refresh_market:0 phase=sleep",
@@ -397,7 +397,7 @@ def test_a_declaration_that_is_not_offered_gives_less_or_is_forbidden(place_aske
     if place_asked == 1:
         assert (colour, symbol) == (less, "You are asked for the colour of Wait for the First Note.")
         elsewhere = state.game.why_not(state, 0, COLOUR + 9)
-        assert elsewhere == "You are asked about Wait for the First Note in Afternoon."
+        assert elsewhere == "The question is about Wait for the First Note in Afternoon."
     else:
         assert (colour, symbol) == ("You are asked for a symbol.", less)
 

@@ -34,7 +34,7 @@ SENTENCES: list[Told] = [
         "Claire planned this day: Keep a Diary – the Job tile – nothing – Wait for the First Note.",
     ),
     (("attached", 0, ALEX, 2), "Claire invited Alex for the evening."),
-    (("day-began", 0), "The Day of Claire begins."),
+    (("day-began", 0), "Claire's Day begins."),
     (("white-is", 0, WHITE, 1), "Claire declared Wait for the First Note to be pink."),
     (("chose-symbol", 0, DIARY, 2), "Claire chose Curiosity for Keep a Diary."),
     (("counted", 0, 1, 0, 5, 0), ""),
@@ -74,7 +74,7 @@ SENTENCES: list[Told] = [
     ),
     (
         ("announced", 0, card("turn-over-the-stalls"), -1),
-        "Claire announced Turn Over the Stalls for the end of the round.",
+        "Claire announced Overturn the Stalls for the end of the round.",
     ),
     (
         ("announced", 0, card("repaint-the-lampposts"), 1),
@@ -182,5 +182,5 @@ def assert_clean(sentence: str, lang: str) -> None:
     assert not any(mark in sentence for mark in ("{", "}", "  ", "None", " .", " ,")), sentence
     assert not sentence or (sentence.endswith(".") and not sentence[0].islower()), sentence
     if lang == "fr":
-        assert ":" not in sentence.replace(" :", ""), sentence
-        assert ";" not in sentence.replace(" ;", ""), sentence
+        assert ":" not in sentence.replace("\u00a0:", ""), sentence
+        assert ";" not in sentence.replace("\u00a0;", ""), sentence

@@ -270,7 +270,7 @@ def test_a_complete_plan_can_be_finished() -> None:
         state.play(0, PLACE + habits[column] * 4 + column)
     assert state.game.ask(state, 0).startswith("Your plan is complete: finish it, or change it. It is worth ")
     state.play(0, FINISH)
-    assert state.game.ask(state, 0) == "Your plan stands; the others are still planning."
+    assert state.game.ask(state, 0) == "Your plan is set; the others are still planning."
 
 
 def test_the_question_of_a_side_tells_both() -> None:

@@ -123,7 +123,7 @@ def test_a_relief_asks_which_hardship_goes() -> None:
     state = spending("inspiration=30 0.hardships=debts,envy", "decadence")
     state.play(0, RELIEVE)
     assert state.game.ask(state, 0).startswith("Refuse the Last Glass: which Hardship do you reject?")
-    assert "was not played by you this round" in state.game.why_not(state, 0, MARK + card("omnibus"))
+    assert "only cards you played can be rejected" in state.game.why_not(state, 0, MARK + card("omnibus"))
     assert state.game.why_not(state, 0, END_DAY).startswith("First choose a Hardship to reject.")
 
 
@@ -203,7 +203,7 @@ def test_a_spirits_card_is_named_as_what_forbids_something() -> None:
     assert said == "Early to Bed closes Night to Habits; only the Job tile may go there."
     muse = alone(f"0.hand=valery 0.routine=mood-for-composing,-,-,- 0.threat=no-visitors {planning}")
     said = muse.game.why_not(muse, 0, MUSE_TO + (card("valery") - MUSES) * 4)
-    assert said == "No Visitors on the Floor allows you no Muse today."
+    assert said == "No Visitors on the Factory Floor allows you no Muse today."
     dear = spending("inspiration=1 habit-market=omnibus 0.threat=a-proper-coat", "decency")
     buying = dear.game.parse("buy Fall in Love on the Omnibus")
     assert "because of A Proper Coat" in dear.game.why_not(dear, 0, buying)
@@ -215,7 +215,7 @@ def test_a_spirits_card_works_on_its_own() -> None:
         "There is nothing to do for it: Full Steam Ahead works on its own."
     )  # fmt: skip
     other = state.game.why_not(state, 0, USE + THREATS + 2)
-    assert other == "No Visitors on the Floor is neither in your hand nor in your Routine."
+    assert other == "No Visitors on the Factory Floor is neither in your hand nor in your Routine."
 
 
 # All that is said in random games
@@ -284,7 +284,7 @@ def test_each_mode_says_how_it_is_won_and_lost() -> None:
     assert "Your Achievement number 5 wins the game at once." in solo
     assert "Level Normal: two reminder tokens" in solo
     assert "First Player" not in solo
-    assert made(SOLO[1]).rules("fr").split("\n\n")[1].startswith("Niveau « Vie normale » : ")
+    assert made(SOLO[1]).rules("fr").split("\n\n")[1].startswith("Niveau « Vie normale » : ")
     spirit = made(SPIRIT[0])
     assert "at once with 6 Hardships" in spirit.rules()
     assert "set aside for good" in spirit.rules()
@@ -312,15 +312,15 @@ def test_sheets_and_cards_of_spirits_can_be_looked_up() -> None:
         edition = game.edition
     decency, decadence = [edition.title(game.box.number(spirit)) for spirit in SPIRIT_IDS[1:]]
     assert told[decency] == (
-        f"{decency} (Time Spirit): To win (links): Fight decency, 2 times, for first 5, then 6 Inspiration. "
-        "Clock (hours): lost at 8. Ease decency, 4 Inspiration, 1 time at most: the clock goes back by 1. "
+        f"{decency} (Time Spirit): To win (links): Fight decency, 2 times, for 5, then 6 Inspiration. "
+        "Clock (hours): you lose at 8. Ease decency, 4 Inspiration, 1 time at most: the clock goes back by 1. "
         "Set-up: 2 Hardships into the starting deck and the white starting Habit under the sheet until the Spirit is "
-        "weakened. With two players: To win (links): Fight decency, 3 times, for first 5, then 6 and 7 Inspiration. "
-        "Clock (hours): lost at 9. Ease decency, 4 Inspiration, 2 times at most: the clock goes back by 1."
+        "weakened. With two players: To win (links): Fight decency, 3 times, for 5, then 6 and 7 Inspiration. "
+        "Clock (hours): you lose at 9. Ease decency, 4 Inspiration, 2 times at most: the clock goes back by 1."
     )
     assert told[decadence].startswith(
         f"{decadence} (Time Spirit): To win (links): Fight decadence, 3 times, for 4 Inspiration. That costs 1 more "
-        "for each Hardship in your Routine. Clock (hours): lost at 9. Ease decadence, 2 Inspiration: reject 1 "
+        "for each Hardship in your Routine. Clock (hours): you lose at 9. Ease decadence, 2 Inspiration: reject 1 "
         "Hardship in play. Set-up: 2 Hardships into the discard pile and 4 Atelier points."
     )
     assert told["Ease decadence"].startswith(f"Ease decadence (against {decadence}): ")

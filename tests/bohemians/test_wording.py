@@ -25,7 +25,7 @@ GOLDEN = {
     ),
     "try-out-new-techniques": (
         "The first time you buy a Habit: +2 Atelier points.",
-        "La première fois que vous achetez une Activité : +2 points d'Atelier.",
+        "La première fois que vous achetez une Activité : +2 points d'Atelier.",
     ),
     "practise-by-candle": (
         "+1 Inspiration per completed Focus in your Routine (max 3).",
@@ -41,7 +41,7 @@ GOLDEN = {
     ),
     "promise-the-moon": (
         "Sleep: put the attached Muse on top of your deck.",
-        "Sommeil : placez la Muse associée sur votre pioche.",
+        "Sommeil : placez la Muse associée sur votre pioche.",
     ),
     "omnibus": (
         "Clear the Muse market. +2 Inspiration if a Muse is in play.",
@@ -54,15 +54,15 @@ GOLDEN = {
     ),
     "stroll-through-the-fields": (
         "Morning icon: draw exactly 2 cards.",
-        "Icône matin : piochez exactement 2 cartes.",
+        "Icône matin : piochez exactement 2 cartes.",
     ),
     "get-lost-on-purpose": (
-        "Morning icon: discard up to 2 Habits, then draw as many cards.",
-        "Icône matin : défaussez jusqu'à 2 Activités, puis piochez autant de cartes.",
+        "Morning icon: discard up to 2 Habits, then draw that many cards.",
+        "Icône matin : défaussez jusqu'à 2 Activités, puis piochez autant de cartes.",
     ),
     "leave-by-the-window": (
         "Morning icon: discard 1 Hardship from your hand without effect.",
-        "Icône matin : défaussez 1 Désarroi de votre main sans en subir l'effet.",
+        "Icône matin : défaussez 1 Désarroi de votre main sans en subir l'effet.",
     ),
     "maps-of-far-countries": (
         "You may put a Habit or a Muse that you buy on top of your deck. +1 Inspiration in Afternoon or Night.",
@@ -114,7 +114,7 @@ EXAMPLES = [
      "Day: the Achievement costs 3 more unless a Muse is in play."),
     (HARDSHIPS, {"name": "close_column", "columns": ["morning", "night"]},
      "Wake Up: no Habit in Morning or Night (the Job tile may go there)."),
-    (HARDSHIPS, {"name": "no_colour", "columns": ["morning"]}, "All round: your Habit in Morning has no colour."),
+    (HARDSHIPS, {"name": "no_colour", "columns": ["morning"]}, "Whole round: your Habit in Morning has no colour."),
     (HARDSHIPS, {"name": "limit_habits", "condition": "has_colour", "colour": "blue"},
      "Wake Up: play only blue Habits."),
     (HARDSHIPS, {"name": "muse_limit", "max": 0}, "Wake Up: play no Muse."),
@@ -147,7 +147,7 @@ Une Muse coûte 2 de moins.
 
 ignore_hardship
 Start of your Day: ignore 1 Hardship.
-Début de votre phase de vie : ignorez 1 Désarroi.
+Début de votre phase de vie : ignorez 1 Désarroi.
 
 atelier_as_inspiration
 Atelier points may pay for an Achievement.
@@ -163,11 +163,11 @@ Ignorez les restrictions de la Muse associée.
 
 on_purchase
 The first time you buy a Muse: +2 Atelier points.
-La première fois que vous achetez une Muse : +2 points d'Atelier.
+La première fois que vous achetez une Muse : +2 points d'Atelier.
 
 keep_muse
 Sleep: put the attached Muse on top of your deck.
-Sommeil : placez la Muse associée sur votre pioche.
+Sommeil : placez la Muse associée sur votre pioche.
 
 topdeck_purchase
 You may put a Habit or a Muse that you buy on top of your deck.
@@ -175,15 +175,15 @@ Vous pouvez placer sur votre pioche une Activité ou une Muse que vous achetez.
 
 morning_draw
 Morning icon: draw 2 cards.
-Icône matin : piochez 2 cartes.
+Icône matin : piochez 2 cartes.
 
 morning_swap
-Morning icon: discard up to 2 Habits, then draw as many cards.
-Icône matin : défaussez jusqu'à 2 Activités, puis piochez autant de cartes.
+Morning icon: discard up to 2 Habits, then draw that many cards.
+Icône matin : défaussez jusqu'à 2 Activités, puis piochez autant de cartes.
 
 morning_slip
 Morning icon: discard 1 Hardship from your hand without effect.
-Icône matin : défaussez 1 Désarroi de votre main sans en subir l'effet.
+Icône matin : défaussez 1 Désarroi de votre main sans en subir l'effet.
 
 reject
 Reject 1 Hardship in play.
@@ -191,7 +191,7 @@ Retirez 1 Désarroi en jeu.
 
 skip_dues
 Pay 2 Atelier points: no Hardship for a day without work.
-Payez 2 points d'Atelier : pas de Désarroi pour une journée sans Gagne-pain.
+Payez 2 points d'Atelier : pas de Désarroi pour une journée sans Gagne-pain.
 
 bargain
 +4 Inspiration if you take 1 Hardship into your discard pile.
@@ -210,7 +210,7 @@ Name a symbol. Next round it gives nobody Inspiration.
 Nommez un symbole. À la prochaine manche, il ne donne d'Inspiration à personne.
 
 boost_symbol
-Name a symbol. Next round everybody has +1 Inspiration per completed one (max 2).
+Name a symbol. Next round everybody gets +1 Inspiration for each completed one (max 2).
 Nommez un symbole. À la prochaine manche, chacun reçoit +1 Inspiration par symbole complet de ce type (max 2).
 
 price_shift
@@ -227,31 +227,31 @@ Next round nobody may play a Job tile.
 
 wipe_markets
 End of round: remove all market cards and refill.
-Fin de manche : ôtez toutes les cartes des marchés et regarnissez-les.
+Fin de manche : ôtez toutes les cartes des marchés et regarnissez-les.
 
 all_reject_hardship
 End of round: everybody may reject 1 Hardship in play.
-Fin de manche : chacun peut retirer 1 Désarroi en jeu.
+Fin de manche : chacun peut retirer 1 Désarroi en jeu.
 
 redistribute
-End of round: whoever has most Atelier points loses 2, whoever has fewest gains 2.
-Fin de manche : qui a le plus de points d'Atelier en perd 2, qui en a le moins en gagne 2.
+End of round: whoever has the most Atelier points loses 2, whoever has the fewest gains 2.
+Fin de manche : qui a le plus de points d'Atelier en perd 2, qui en a le moins en gagne 2.
 
 pass_hardship
 End of round: everybody may pass 1 Hardship in play to the left neighbour's discard pile.
-Fin de manche : chacun peut donner 1 Désarroi en jeu à la défausse de son voisin de gauche.
+Fin de manche : chacun peut donner 1 Désarroi en jeu à la défausse de son voisin de gauche.
 
 all_atelier
 End of round: +3 Atelier points for you, +1 for everybody else.
-Fin de manche : +3 points d'Atelier pour vous, +1 pour tous les autres.
+Fin de manche : +3 points d'Atelier pour vous, +1 pour tous les autres.
 
 attached_double
 Choose a symbol: its halves on the attached Habit are double.
-Choisissez un symbole : ses moitiés sur l'Activité associée sont doubles.
+Choisissez un symbole : ses moitiés sur l'Activité associée sont doubles.
 
 attached_halves
 Choose a symbol: the attached Habit has one more half of it on each side.
-Choisissez un symbole : l'Activité associée en a une moitié de plus de chaque côté.
+Choisissez un symbole : l'Activité associée en a une moitié de plus de chaque côté.
 
 attached_wild
 The attached Habit is white.
@@ -263,59 +263,59 @@ Au décompte, l'Inspiration des effets de l'Activité associée compte deux fois
 
 reject_price
 Sleep: rejecting this in the Atelier costs 9.
-Sommeil : le retirer à l'Atelier coûte 9.
+Sommeil : le retirer à l'Atelier coûte 9.
 
 limit_habits
 Wake Up: no two Habits of the same colour side by side.
-Réveil : jamais deux Activités de même couleur côte à côte.
+Réveil : jamais deux Activités de même couleur côte à côte.
 
 close_column
 Wake Up: no Habit in Morning (the Job tile may go there).
-Réveil : pas d'Activité le matin (le Gagne-pain peut y aller).
+Réveil : pas d'Activité le matin (le Gagne-pain peut y aller).
 
 discard_habit
 Wake Up: discard 1 Habit of your choice.
-Réveil : défaussez 1 Activité de votre choix.
+Réveil : défaussez 1 Activité de votre choix.
 
 muse_limit
 Wake Up: play at most 1 Muse.
-Réveil : jouez au plus 1 Muse.
+Réveil : jouez au plus 1 Muse.
 
 no_colour
-All round: your Habits in Morning and Night have no colour.
-Toute la manche : vos Activités jouées le matin et la nuit sont sans couleur.
+Whole round: your Habits in Morning and Night have no colour.
+Toute la manche : vos Activités jouées le matin et la nuit sont sans couleur.
 
 mute_symbol
 Day: your Focus symbols give no Inspiration.
-Vie : vos symboles Concentration ne donnent pas d'Inspiration.
+Vie : vos symboles Concentration ne donnent pas d'Inspiration.
 
 mute_junction
 Day: symbols between Morning and Afternoon give nothing.
-Vie : les symboles entre le matin et l'après-midi ne donnent rien.
+Vie : les symboles entre le matin et l'après-midi ne donnent rien.
 
 symbol_cap
 Day: symbols give at most 5 Inspiration in all.
-Vie : les symboles donnent au plus 5 Inspiration en tout.
+Vie : les symboles donnent au plus 5 Inspiration en tout.
 
 no_doubles
 Day: double halves count as single ones.
-Vie : les moitiés doubles comptent comme simples.
+Vie : les moitiés doubles comptent comme simples.
 
 abilities_off
 Day: your Habit in Night has no abilities.
-Vie : votre Activité jouée la nuit est sans effet.
+Vie : votre Activité jouée la nuit est sans effet.
 
 purchase_limit
 Day: buy at most 1 market card.
-Vie : achetez au plus 1 carte des marchés.
+Vie : achetez au plus 1 carte des marchés.
 
 gain_loss
 Day: when you gain an Achievement, lose 4 Atelier points.
-Vie : quand vous obtenez une Réalisation, perdez 4 points d'Atelier.
+Vie : quand vous obtenez une Réalisation, perdez 4 points d'Atelier.
 
 no_atelier
-All round: no Atelier effects except Reject (investing is allowed).
-Toute la manche : aucun effet d'Atelier sauf « Retirez 1 carte » (investir reste permis).
+Whole round: no Atelier effects except Reject 1 Card (investing is allowed).
+Toute la manche : aucun effet d'Atelier sauf « Retirez 1 carte » (investir reste permis).
 
 clock
 The clock moves on by 1 more.
@@ -323,7 +323,7 @@ L'horloge avance encore de 1.
 
 clock_by_night
 End of round: the clock moves on by 1 more unless you play your Job tile.
-Fin de manche : l'horloge avance encore de 1 sauf si vous jouez votre Gagne-pain.
+Fin de manche : l'horloge avance encore de 1 sauf si vous jouez votre Gagne-pain.
 
 take_hardships
 Take 1 Hardship into your discard pile.
@@ -334,12 +334,12 @@ atelier
 +4 points d'Atelier tout de suite.
 
 gain_muse
-The cheapest market Muse into your discard pile.
-La Muse la moins chère du marché va dans votre défausse.
+Put the cheapest market Muse into your discard pile.
+Mettez dans votre défausse la Muse la moins chère du marché.
 
 habits_drawn
-Wake Up: draw up to 4 Habits.
-Réveil : piochez jusqu'à 4 Activités.
+Wake Up: draw until you hold 4 Habits.
+Réveil : piochez jusqu'à tenir 4 Activités.
 """
 
 
@@ -372,7 +372,7 @@ def test_an_ability_is_one_sentence(card: int, item: dict[str, object], sentence
         ("Aimé", "Must share its space with another Muse. +2 Inspiration and +1 Atelier point."),
         ("The Moon over Montmartre", "Night only. +3 Inspiration."),
         ("Théodore the Patient", "Not in Night. +1 Inspiration per completed Focus on the attached Habit."),
-        ("Envy", "Day: \N{MINUS SIGN}1 Inspiration per Achievement that the leader has more than you (max 3). "
+        ("Envy", "Day: \N{MINUS SIGN}1 Inspiration per Achievement by which the leader is ahead of you (max 3). "
          "Sleep: rejecting this in the Atelier costs 9."),
         ("A Leaking Roof", "Day: symbols between Afternoon and Evening give nothing. \N{MINUS SIGN}1 Inspiration."),
         ("First Art Piece Shown to Friends", "Once a round an Atelier effect costs 1 less."),
@@ -388,7 +388,7 @@ def test_muses_hardships_and_the_rest_have_texts_of_their_own(title: str, text: 
 
 def test_a_board_tells_its_symbol_and_its_harmony() -> None:
     assert board_text(EDITION, 0) == "Symbol: Playfulness. Harmony: pink in Morning, blue in Night."
-    assert board_text(EDITION, 0, "fr") == "Symbole : Passion. Harmonie : rose le matin, bleu la nuit."
+    assert board_text(EDITION, 0, "fr") == "Symbole : Passion. Harmonie : rose le matin, bleu la nuit."
 
 
 def reads_well(text: str) -> bool:

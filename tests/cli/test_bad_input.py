@@ -122,50 +122,50 @@ def test_mistakes_are_told_in_the_language_of_the_user(tmp_path: Path) -> None:
 
 # The command line, and the whole sentence, which comes from somewhere deep below it.
 FRENCH: list[tuple[str, str]] = [
-    ("play --playes 3", "salon play n'admet pas '--playes' ; vouliez-vous dire --players ?"),
-    ("watch --speed 3 --step", "--speed n'a pas sa place ici : --step attend Entrée."),
-    ("watch --picture no/such.svg --move 1", "no/such.svg ne peut pas être écrit : No such file or directory."),
+    ("play --playes 3", "salon play n'admet pas '--playes' ; vouliez-vous dire --players ?"),
+    ("watch --speed 3 --step", "--speed n'a pas sa place ici : --step attend Entrée."),
+    ("watch --picture no/such.svg --move 1", "no/such.svg ne peut pas être écrit : No such file or directory."),
     (
         "fuzz bioutifoul --folder /dev/null/finds",
-        "Rien ne peut être écrit dans le dossier /dev/null/finds : Not a directory.",
+        "Rien ne peut être écrit dans le dossier /dev/null/finds : Not a directory.",
     ),
     (
         "serve --db .",
-        "La base de données {here} ne peut pas être ouverte, car ce n'est pas un fichier ;"
+        "La base de données {here} ne peut pas être ouverte, car ce n'est pas un fichier ;"
         " donnez le chemin d'un fichier.",
     ),
-    ("play --load nothing.jsonl", "nothing.jsonl ne peut pas être lu : No such file or directory."),
-    ("play --players 7", "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."),
+    ("play --load nothing.jsonl", "nothing.jsonl ne peut pas être lu : No such file or directory."),
+    ("play --players 7", "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."),
     ("play bioutifoul(players=3) --players 3", "players est donné deux fois."),
     (
         "play --option inflence=may",
-        "bioutifoul n'a pas d'option 'inflence'. Vouliez-vous dire influence ?"
+        "bioutifoul n'a pas d'option 'inflence'. Vouliez-vous dire influence ?"
         " Ses options sont players, exhibitions, influence, standstill.",
     ),
     (
         "play bioutifoul(",
-        "'bioutifoul(' n'est pas un jeu ; écrivez un nom, ou un nom et des options comme bioutifoul(players=3).",
+        "'bioutifoul(' n'est pas un jeu ; écrivez un nom, ou un nom et des options comme bioutifoul(players=3).",
     ),
     (
         "play mottainai(teams=yes) --players 3",
-        "teams=yes n'est possible qu'à quatre joueurs : les partenaires sont assis face à face.",
+        "teams=yes n'est possible qu'à quatre joueurs : les partenaires sont assis face à face.",
     ),
     (
         "sim bohemians(mode=solo) --players 2",
-        "mode=solo demande players=1 ; avec players=2, mode vaut compete ou coop.",
+        "mode=solo demande players=1 ; avec players=2, mode vaut compete ou coop.",
     ),
     (
         "cards chek",
-        "'chek' n'est pas une tâche de salon cards ; vouliez-vous dire 'check' ?"
-        " Possible : check, new, list-abilities ou schema.",
+        "'chek' n'est pas une tâche de salon cards ; vouliez-vous dire 'check' ?"
+        " Possible : check, new, list-abilities ou schema.",
     ),
     (
         "play chess",
-        "'chess' n'est pas un jeu que nous connaissons. Possible : bioutifoul, mottainai ou bohemians.",
+        "'chess' n'est pas un jeu que nous connaissons. Possible : bioutifoul, mottainai ou bohemians.",
     ),
     (
         "play mottainai --bots gredy",
-        "'gredy' n'est pas un bot qui joue à mottainai ; vouliez-vous dire 'greedy' ? Possible : random ou greedy.",
+        "'gredy' n'est pas un robot qui joue à mottainai ; vouliez-vous dire 'greedy' ? Possible : random ou greedy.",
     ),
     ("play --seed abc", "Une graine est un nombre entier de 0 à 2^128 - 1, pas 'abc'."),
     (f"sim bioutifoul --seed {'9' * 39}", "Une graine est un nombre entier de 0 à 2^128 - 1, pas un nombre si long."),
@@ -187,17 +187,17 @@ def test_a_damaged_record_gets_a_french_sentence(salon: Salon, record: Path, tmp
         (
             1,
             lines[0].replace('"players": 3', '"players": 9'),
-            "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
+            "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
         ),
         (2, "", "la ligne est vide."),
         (2, '{"move": 1, "move": 2}', "ceci n'est pas le JSON d'un enregistrement (une clé est donnée deux fois)."),
-        (2, other, f"le siège {json.loads(other)['seat']} ne peut pas faire l'action {move['action']} ici :"),
+        (2, other, f"le siège {json.loads(other)['seat']} ne peut pas faire l'action {move['action']} ici :"),
     ):
         damaged = [*lines[: number - 1], text, *lines[number:]]
         (tmp_path / "bad.jsonl").write_text("\n".join(damaged), "utf-8")
         said = salon("verify", "bad.jsonl", "--lang", "fr")
         assert said.code == 2
-        assert said.err.startswith(f"salon: bad.jsonl, ligne {number} : {why}")
+        assert said.err.startswith(f"salon: bad.jsonl, ligne {number} : {why}")
         assert said.err.count(".\n") == 1
 
 

@@ -155,6 +155,12 @@ def test_the_fingerprint_changes_with_the_meaning(text: str) -> None:
     assert load_cards(text, "a", SCHEMA).fingerprint != load_cards(GOOD, "a", SCHEMA).fingerprint
 
 
+def test_it_does_not_matter_for_the_fingerprint_where_a_line_may_break() -> None:
+    schema = Schema([Table("card", [Field("id", Text())])])
+    texts = [f'[[card]]\nid = "qui{space}?"' for space in (" ", "\u00a0")]
+    assert len({load_cards(text, "a", schema).fingerprint for text in texts}) == 1
+
+
 def test_the_fingerprint_is_the_same_for_ever() -> None:
     """Old records name it, so a change here makes them unreadable."""
     schema = Schema([Table("card", [Field("id", Text()), Field("n", Whole(), default=0)])])

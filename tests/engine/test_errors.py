@@ -52,7 +52,7 @@ def test_values_are_told_in_the_same_language_however_deep() -> None:
     inner = BadOption("{key} is given twice.", key="players")
     error = SalonError("The record does not hold: {why}", why=Sentence("{why}", why=inner))
     assert str(error) == "The record does not hold: players is given twice."
-    assert error.in_language("fr").endswith(" : players est donné deux fois.")
+    assert error.in_language("fr").endswith(" : players est donné deux fois.")
 
 
 def test_a_sentence_without_values_may_have_braces() -> None:
@@ -68,4 +68,4 @@ def test_a_sentence_told_already_in_every_language_is_told_as_it_was() -> None:
 def test_an_error_from_another_process_is_told_in_the_language_of_the_reader() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as pool, pytest.raises(BadOption) as refusal:
         pool.submit(make_with, "bioutifoul", {"players": 7}).result()
-    assert refusal.value.in_language("fr") == "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."
+    assert refusal.value.in_language("fr") == "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."

@@ -362,7 +362,7 @@ def test_a_bad_file_is_named(tmp_path: Path, data: bytes, cause: str) -> None:
 def test_damage_is_told_in_the_language_of_the_reader() -> None:
     with pytest.raises(BadRecord) as refusal:
         read_record("", make_with)
-    assert refusal.value.in_language("fr") == "l'enregistrement, ligne 1 : la ligne est vide."
+    assert refusal.value.in_language("fr") == "l'enregistrement, ligne 1 : la ligne est vide."
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_lists_are_joined_in_the_language_of_the_reader() -> None:
 
 def test_not_one_of_is_told_in_the_language_of_the_reader() -> None:
     told = not_one_of("plai", "a command", ["play", "sim"]).in_language("fr")
-    assert told == "'plai' n'est pas une commande ; vouliez-vous dire 'play' ? Possible : play ou sim."
+    assert told == "'plai' n'est pas une commande ; vouliez-vous dire 'play' ? Possible : play ou sim."
     assert not_one_of("x", "a command", []).in_language("fr") == "'x' n'est pas une commande. Il n'y en a pas."
     many = not_one_of("zz", "a card", [f"card{n}" for n in range(40)]).in_language("fr")
     assert many.endswith("card28, card29 et 10 de plus.")
@@ -89,7 +89,7 @@ def test_not_one_of_is_told_in_the_language_of_the_reader() -> None:
 def test_what_is_not_understood_is_told_in_the_language_of_the_reader() -> None:
     assert (
         NotUnderstood("bye", ["buy"], False).in_language("fr")
-        == "'bye' n'est pas compris ; vouliez-vous dire 'buy' ?"
+        == "'bye' n'est pas compris ; vouliez-vous dire 'buy' ?"
     )
     assert NotUnderstood("b", ["buy", "bid"], True).in_language("fr") == "'b' peut vouloir dire 'buy' ou 'bid'."
     assert NotUnderstood("b", ["b"] * 8, True).in_language("fr").endswith("'b' ou 2 de plus.")

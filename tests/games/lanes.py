@@ -202,7 +202,7 @@ class Picnic(Game):
         return f"{words[action >= TAKE]} {(action - LAY) % (TAKE - LAY)}"
 
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
-        return "What would you like?" if lang == "en" else "Que désirez-vous ?"
+        return "What would you like?" if lang == "en" else "Que désirez-vous ?"
 
     def rules(self, lang: str = "en") -> str:
         return "Lay the finest dish."

@@ -156,7 +156,7 @@ def test_choices_cover_what_is_legal_and_planning_lists_none_of_its_hundred(play
             assert actions == []
             assert "Type  " in text
             assert len(lines) <= 7
-            assert ("done: your plan stands" in text) == (FINISH in state.legal(0))
+            assert ("done: your plan is set" in text) == (FINISH in state.legal(0))
         else:
             assert sorted(actions) == sorted(state.legal(0))
             assert all(f"[{number}]" in text for number in range(1, len(actions) + 1))
@@ -407,7 +407,7 @@ def test_who_does_not_know_the_jobs_is_told_in_plain_words() -> None:
 
 def test_a_plan_that_stands_is_said_to_stand() -> None:
     drawing, look = drawing_of(salon.make("bohemians")), Look(80, 24)
-    assert drawing.turn_over([PLACE, FINISH], look) == "Your plan stands."
+    assert drawing.turn_over([PLACE, FINISH], look) == "Your plan is set."
     assert drawing.turn_over([END_DAY], look) == ""
 
 
@@ -428,7 +428,7 @@ def test_the_reckoning_names_every_achievement() -> None:
 
 def plan_line(screen: str, chance: random.Random) -> str:
     """What somebody types who plans a day: cards as they come, now and then the Job tile, and done."""
-    if re.search(r"\b(done|fait) ?: ", screen):
+    if re.search(r"\b(done|fait)\s?: ", screen):
         return chance.choice(["done", "done", "swap m n"])
     hand = screen[screen.rindex("\nYour hand" if "Your hand" in screen else "\nVotre main") :]
     last = max(int(number) for number in re.findall(r"\[(\d+)\]", hand))

@@ -309,7 +309,7 @@ def won_by_team() -> Playthrough:
         (None, "en", "Philippe and Ines win together with {n} points."),
         (0, "en", "Philippe and Ines win together with {n} points."),
         (1, "en", "You and Ines win together with {n} points. Congratulations!"),
-        (3, "fr", "Vous et Philippe gagnez ensemble avec {n} points. Félicitations !"),
+        (3, "fr", "Vous et Philippe gagnez ensemble avec {n} points. Félicitations !"),
     ],
 )
 def test_partners_win_together(me: int | None, lang: str, said: str) -> None:
@@ -337,7 +337,7 @@ def test_somebody_plays_a_whole_game(tmp_path: Path, rows: int, columns: int) ->
     [
         ("amulet", "en", "Amulet (stone, Monk, value 2): After"),
         ("Amulette", "en", "Amulet (stone, Monk, value 2): After"),
-        ("amulet", "fr", "Amulette (pierre, Moine, valeur 2) : Après"),
+        ("amulet", "fr", "Amulette (pierre, Moine, valeur 2) : Après"),
         ("ta", "en", "'ta' may mean"),
         ("chess", "en", "There is no card 'chess' to explain here."),
     ],

@@ -343,14 +343,14 @@ def test_what_is_wrong_with_a_request_is_said_in_french(house: House) -> None:
             (
                 wanted | {"options": {"players": 9}},
                 422,
-                "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
+                "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
             ),
-            (wanted, 409, "Ce bot n'existe pas ; les bots sont random et greedy."),
+            (wanted, 409, "Ce robot n'existe pas ; les robots sont random et greedy."),
         ):
             answer = client.post("/api/tables", json=sent)
             assert (answer.status_code, answer.json()) == (status, {"error": told})
         answer = client.post("/api/tables", content="{", headers={"Content-Type": "application/json"})
-        assert answer.json()["error"].startswith("body.1 : ce n'est pas du JSON (")
+        assert answer.json()["error"].startswith("body.1 : ce n'est pas du JSON (")
 
 
 def test_what_sentences_fill_in_is_what_pydantic_tells_of_a_mistake() -> None:

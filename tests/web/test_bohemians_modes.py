@@ -72,7 +72,7 @@ def test_each_day_takes_a_turn_from_the_clock_gained_or_not() -> None:
     assert [mark.state for mark in after.marks].count("gone") == 1
 
 
-@pytest.mark.parametrize(("gained", "told"), [(0, "2 turns left to win"), (1, "It cannot be won any more.")])
+@pytest.mark.parametrize(("gained", "told"), [(0, "2 turns left to win"), (1, "It can no longer be won.")])
 def test_whoever_has_gained_today_needs_other_days_for_the_rest(gained: int, told: str) -> None:
     """Two are needed of three that are left: one today and one tomorrow."""
     mine, left = "first-art-piece,letters-from-admirers,newspaper-quarrel", "retrospective,movement,street"
@@ -87,7 +87,7 @@ def test_what_goes_by_is_named_before_it_goes() -> None:
     spared = clock(eyes_of(at(DAY, mode="solo")))
     assert shown is not None
     assert spared is not None
-    assert "or if you gain it" in shown.goes_by
+    assert "or, if you gain it" in shown.goes_by
     assert "reminder token" in spared.goes_by
 
 
@@ -175,7 +175,7 @@ def test_hardships_make_a_payment_dearer_and_the_panel_says_so() -> None:
 
 def test_the_card_of_the_round_has_its_title_text_and_colour() -> None:
     threat = spirit_of(at(DAY + "clock=5 0.threat=no-visitors", mode="spirit")).threats[0]
-    assert (threat.title, threat.suit, threat.note) == ("No Visitors on the Floor", "pink", "")
+    assert (threat.title, threat.suit, threat.note) == ("No Visitors on the Factory Floor", "pink", "")
     assert "no Muse" in threat.text
 
 
@@ -266,13 +266,19 @@ def test_the_last_payment_wins(position: str, options: dict[str, object], told: 
     assert room_of(state.game).trophies(sight, 0) == ["spirit-industry"]
 
 
-def lost(position: str, **options: object) -> Sight:
-    """What is seen at the end of a game in which nothing is done any more."""
+def given_up(position: str, **options: object) -> Table:
+    """The end of a game in which nothing is done any more."""
     state = at(position, **options)
     while not state.over:
         seat = state.to_act[0]
         legal = state.game.onward(state, seat)
         state.play(seat, END_DAY if END_DAY in legal else legal[0])
+    return state
+
+
+def lost(position: str, **options: object) -> Sight:
+    """What is seen there of a game against a Spirit."""
+    state = given_up(position, **options)
     sight = Sight(state, 0, NAMES[: state.game.players], "en")
     assert sight.view["ended"] == "lost"
     assert room_of(state.game).trophies(sight, 0) == []
@@ -286,6 +292,19 @@ def test_a_game_can_be_lost_to_the_clock_and_under_hardships() -> None:
     sight = lost(MORNING.replace("malnutrition", six) + "clock=1", mode="spirit")
     told = f"Lost against The Wheels of Industry: {NAMES[0]} broke down under 6 Hardships."
     assert room_of(sight.game).ending(sight) == told
+
+
+@pytest.mark.parametrize(
+    ("gained", "told"),
+    [
+        ("", "avec 0 obtenue sur 5."),
+        ("0.gained=first-art-piece ", "avec 1 obtenue sur 5."),
+        ("0.gained=first-art-piece,school-of-two ", "avec 2 obtenues sur 5."),
+    ],
+)
+def test_what_was_gained_in_vain_agrees_with_its_number(gained: str, told: str) -> None:
+    state = given_up(DAY + gained + "achievements=forged clock=0", mode="solo")
+    assert room_of(state.game).ending(Sight(state, 0, NAMES[:1], "fr")).endswith(told)
 
 
 def test_games_among_rivals_end_as_ever() -> None:

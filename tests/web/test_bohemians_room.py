@@ -21,7 +21,7 @@ from salon.games.bohemians.encode import (
     VERBS,
     split,
 )
-from salon.games.bohemians.numbers import ADVANCED, MUSES
+from salon.games.bohemians.numbers import ADVANCED, JOBS, MUSES
 from salon.table.sight import Sight
 from salon.web.rooms.bohemians_asking import asking
 from salon.web.rooms.bohemians_cards import printed, signed
@@ -167,6 +167,16 @@ def test_both_sides_of_the_job_tile_can_be_read_before_one_is_chosen() -> None:
     ]
     assert acts == [str(SIDE), str(SIDE + 1)]
     assert any(text.startswith("Setup:") for text in page.texts)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_side_of_the_job_tile_is_confirmed_by_its_name(side: int) -> None:
+    """The action alone, which knows no tile, is 'the second side of the Job tile'."""
+    state = salon.make("bohemians", players=2).start(3)
+    eyes = eyes_of(state, state.to_act[0])
+    row = HOUSE.rows[JOBS + eyes.own["job"] // 2 * 2 + side]
+    name = f"{row.text('title', 'en')}, {row.text('portrait', 'en')}"
+    assert eyes.final(SIDE + side) == f"{name}? This cannot be taken back."
 
 
 # The day
@@ -342,7 +352,7 @@ def test_a_note_says_when_a_revolution_holds_and_what_was_chosen() -> None:
     notes = revolution(eyes_of(state))
     assert [(note.when, note.told) for note in notes] == [
         ("this round", "Playfulness gives nobody Inspiration."),
-        ("this round", "Everybody has +1 Inspiration per completed Curiosity (max 2)."),
+        ("this round", "Everybody gets +1 Inspiration for each completed Curiosity (max 2)."),
         ("this round", "Each harmony bonus is 2 for everybody."),
         ("at the end of this round", "Remove all market cards and refill."),
         ("at the end of this round", notes[4].told),

@@ -442,8 +442,10 @@ def _check_ids(table: Table, rows: list[Row], problems: Problems) -> None:
 
 
 def _fingerprint(meaning: dict[str, list[dict[str, object]]]) -> str:
-    """The same for the same meaning. Empty tables and defaults do not count, so a schema may grow."""
+    """The same for the same meaning. Empty tables and defaults do not count, so a schema may grow; nor does it count
+    where a line may break."""
     filled = {name: rows for name, rows in meaning.items() if rows}
     # A game's own kind may use dates, which JSON lacks; they are told apart well enough as text.
     canonical = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=str)
-    return hashlib.sha256(canonical.encode()).hexdigest()[:FINGERPRINT_DIGITS]
+    spaced = canonical.replace("\\u00a0", " ")
+    return hashlib.sha256(spaced.encode()).hexdigest()[:FINGERPRINT_DIGITS]

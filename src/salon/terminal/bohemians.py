@@ -142,7 +142,7 @@ class BohemiansDrawing:
     def turn_over(self, actions: Sequence[int], look: Look) -> str:
         """Only a plan needs it: of all else the story says what came of it."""
         t = look.t
-        return t("Your plan stands.") if actions and actions[-1] == FINISH else ""
+        return t("Your plan is set.") if actions and actions[-1] == FINISH else ""
 
     def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
         return self.chronicle.lines(events, names, me, look)
@@ -178,8 +178,8 @@ class BohemiansDrawing:
                 lines += flow(pad(ink(names[seat], STRONG), NAME), gained, look.width)
         if seen["mode"] == COMPETE:
             decided = t(
-                "Most Achievements win; then most Atelier points. The other columns are cards that were bought or "
-                "taken."
+                "Whoever has the most Achievements wins; ties go to Atelier points. The other columns are cards "
+                "that were bought or taken."
             )
         else:
             decided = outcome(seen, pen)

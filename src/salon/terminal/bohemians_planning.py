@@ -68,7 +68,7 @@ def further(seen: Seen, pen: Pen) -> list[Text]:
     t, chips = pen.t, list[Text]()
     prices = seen["atelier_prices"]
     if FINISH in seen["legal"]:
-        chips.append(command(pen, t("done"), t("your plan stands")))
+        chips.append(command(pen, t("done"), t("your plan is set")))
     if DRAW_TWO in seen["legal"]:
         chips.append(command(pen, t("draw"), t("2 cards")) + points(pen, prices[DRAW]))
     for action in seen["legal"]:

@@ -44,7 +44,7 @@ def story(match: Match, seat: int, round_number: int, text: str) -> list[Entry]:
     """The request to tell a day in one's own words. Whoever leaves the program's as they are has written none."""
     journals = [journal_of(match.sight(None, lang)) for lang in LANGUAGES]
     days = [day for each in journals if each is not None for day in each.days if day.seat == seat]
-    unchanged = requests.clean(text) in [day.story for day in days if day.round == round_number]
+    unchanged = requests.clean(text) in [requests.clean(day.story) for day in days if day.round == round_number]
     return requests.story(match, seat, round_number, "" if unchanged else text, {day.round for day in days})
 
 

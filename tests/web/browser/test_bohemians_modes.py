@@ -78,7 +78,7 @@ def test_the_last_days_of_art_for_art_itself_are_played_to_the_end(guest: Seats,
     ines.sit(house.garden.unfinished(("Ines",), 2, game=BOHEMIANS, mode="solo").seats[0])
     no_guide(ines)
     play_on(ines)
-    reads_the_end(ines, "Niveau : Vie de privilégié")
+    reads_the_end(ines, "Niveau : Vie de privilégié")
 
 
 def test_one_click_leads_to_a_spirit_which_is_fought_to_the_end(guest: Seats) -> None:

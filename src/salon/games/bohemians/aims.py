@@ -56,9 +56,10 @@ def aims(t: Translator, edition: Edition, options: Mapping[str, object]) -> list
 
 def among_rivals(t: Translator, players: int) -> str:
     return t(
-        "You are an artist in Paris. Every day you arrange your Habits, count the Inspiration that they give, "
-        "and spend it: on better Habits, on Muses, and on Achievements. Once somebody has {n} Achievements the "
-        "round is played to its end. Most Achievements win; then more Atelier points; then the victory is shared."
+        "You are an artist in Paris. Every day you arrange your Habits, count the Inspiration that they give, and "
+        "spend it: on better Habits, on Muses, and on Achievements. Once somebody has {n} Achievements the round is "
+        "played to its end. Whoever has the most Achievements wins; ties go to Atelier points; after that the "
+        "victory is shared."
     ).format(n=TARGET[players])
 
 
@@ -105,7 +106,7 @@ def activation(t: Translator, options: Mapping[str, object]) -> str:
     told = t(
         "At the beginning of a round, before anybody draws, the top Habit of the market deck is revealed. The "
         "Spirit's clock moves on by 1, and its card of that colour works this round, like a Hardship; but it is "
-        "none, and can be neither ignored nor rejected. Some cards make an offer: accept it or decline it."
+        "not one, and can be neither ignored nor rejected. Some cards make an offer: accept it or decline it."
     )
     if options["edition"] == "en":
         gone = t("The Habit that was revealed is set aside for good.")
@@ -124,10 +125,10 @@ def fighting(t: Translator, options: Mapping[str, object]) -> str:
 
 def together(t: Translator) -> str:
     return t(
-        "The two of you win or lose together. Wake up and sleep at once, with open hands and plans, and have your "
-        "Days one after the other. There is one Atelier token for both: what one gains both have, and what one pays "
-        "both pay. The clock moves once a round, though the Spirit's card lies before both; where it asks for "
-        "something by night, both must do it."
+        "The two of you win or lose together. Wake up and sleep at the same time, with open hands and plans, and "
+        "have your Days one after the other. There is one Atelier token for both: what one gains both have, and "
+        "what one pays both pay. The clock moves once a round, though the Spirit's card lies before both; where it "
+        "asks for something by night, both must do it."
     )
 
 
@@ -140,34 +141,34 @@ def waking(t: Translator, mode: str) -> str:
             "Your Routine board has four spaces: Morning, Afternoon, Evening and Night. A round has three phases. "
             "Wake Up, for all at once and unseen: draw until you hold 5 Habits; Muses and Hardships that you draw "
             "come on top. You may show Habits with a morning icon and use them. Lay out your Hardships: they work "
-            "today. Then place 4 Habits, or 3 and your Job tile, and below Habits any Muses, one each. Discard the "
-            "rest."
+            "today. Then place 4 Habits, or 3 and your Job tile, and any Muses below your Habits, one per Habit. "
+            "Discard the rest."
         )
     return t(
         "Your Routine board has four spaces: Morning, Afternoon, Evening and Night. A round has three phases. "
         "Wake Up: draw until you hold 5 Habits; Muses and Hardships that you draw come on top. You may show Habits "
         "with a morning icon and use them. Lay out your Hardships: they work today. Then place 4 Habits, or 3 and "
-        "your Job tile, and below Habits any Muses, one each. Discard the rest."
+        "your Job tile, and any Muses below your Habits, one per Habit. Discard the rest."
     )
 
 
 def counting(t: Translator, players: int) -> str:
     if players > 1:
         return t(
-            "Day, one after the other: count your Inspiration. First the symbols. Where two neighbours show halves "
-            "of the same symbol at the same height, they complete it: 1 Inspiration, and 1 more for each half that "
-            "is double. The outer halves of Morning and Night meet those of your board. A half that meets nothing of "
-            "its kind gives nothing. Next come the abilities of your Habits, then harmony: 1 for each of two times "
-            "of day whose Habit has the colour that your board likes there. A white Habit is one colour of your "
-            "choice. Last come Muses and Hardships. The total is never below 0."
+            "Day, one after the other: count your Inspiration. First the symbols. Where two neighbouring Habits "
+            "show halves of the same symbol at the same height, they complete it: 1 Inspiration, and 1 more for "
+            "each half that is double. The outer halves of Morning and Night meet those of your board. A half that "
+            "meets nothing of its kind gives nothing. Next come the abilities of your Habits, then harmony: 1 for "
+            "each of two times of day whose Habit has the colour that your board likes there. A white Habit is one "
+            "colour of your choice. Last come Muses and Hardships. The total is never below 0."
         )
     return t(
-        "Day: count your Inspiration. First the symbols. Where two neighbours show halves of the same symbol at the "
-        "same height, they complete it: 1 Inspiration, and 1 more for each half that is double. The outer halves of "
-        "Morning and Night meet those of your board. A half that meets nothing of its kind gives nothing. Next come "
-        "the abilities of your Habits, then harmony: 1 for each of two times of day whose Habit has the colour that "
-        "your board likes there. A white Habit is one colour of your choice. Last come Muses and Hardships. The "
-        "total is never below 0."
+        "Day: count your Inspiration. First the symbols. Where two neighbouring Habits show halves of the same "
+        "symbol at the same height, they complete it: 1 Inspiration, and 1 more for each half that is double. The "
+        "outer halves of Morning and Night meet those of your board. A half that meets nothing of its kind gives "
+        "nothing. Next come the abilities of your Habits, then harmony: 1 for each of two times of day whose Habit "
+        "has the colour that your board likes there. A white Habit is one colour of your choice. Last come Muses "
+        "and Hardships. The total is never below 0."
     )
 
 
@@ -175,16 +176,17 @@ def spending(t: Translator, mode: str) -> str:
     """There are Achievements to gain, or a Spirit to pay against."""
     if has_achievements(mode):
         return t(
-            "Spend it in any order. Buy Habits and Muses from the market: they go to your discard pile, and the "
-            "market is refilled at once. Gain the next Achievement, one a round. Invest in the Atelier, 1 point for "
-            "1 Inspiration, up to 20; what is left goes there by itself. At the end come the dues: with your Job "
-            "tile in the Routine nothing happens, otherwise you take a Hardship into your discard pile."
+            "Spend your Inspiration in any order. Buy Habits and Muses from the market: they go to your discard "
+            "pile, and the market is refilled at once. Gain the next Achievement, one a round. Invest in the "
+            "Atelier, 1 point for 1 Inspiration, up to 20; what is left goes there by itself. At the end come the "
+            "dues: with your Job tile in the Routine nothing happens, otherwise you take a Hardship into your "
+            "discard pile."
         )
     return t(
-        "Spend it in any order. Buy Habits and Muses from the market: they go to your discard pile, and the "
-        "market is refilled at once. Pay against the Spirit. Invest in the Atelier, 1 point for 1 Inspiration, up to "
-        "20; what is left goes there by itself. At the end come the dues: with your Job tile in the Routine nothing "
-        "happens, otherwise you take a Hardship into your discard pile."
+        "Spend your Inspiration in any order. Buy Habits and Muses from the market: they go to your discard pile, "
+        "and the market is refilled at once. Pay against the Spirit. Invest in the Atelier, 1 point for 1 "
+        "Inspiration, up to 20; what is left goes there by itself. At the end come the dues: with your Job tile in "
+        "the Routine nothing happens, otherwise you take a Hardship into your discard pile."
     )
 
 
@@ -209,12 +211,12 @@ def sleeping(t: Translator, players: int) -> str:
         return t(
             "Sleep, for all at once: reject cards; then all that you played goes to your discard pile. The First "
             "Player token moves to the left, and its new holder may remove a card from the market. An ability works "
-            "once a round at most. Those of Habits are free to use or not; Hardships always work unless ignored."
+            "once a round at most. Using a Habit's ability is optional; Hardships always work unless ignored."
         )
     return t(
         "Sleep: reject cards; then all that you played goes to your discard pile. Before the next round you may "
-        "remove a card from the market. An ability works once a round at most. Those of Habits are free to use or "
-        "not; Hardships always work unless ignored."
+        "remove a card from the market. An ability works once a round at most. Using a Habit's ability is optional; "
+        "Hardships always work unless ignored."
     )
 
 
@@ -246,6 +248,6 @@ def how_it_ends(t: Translator, g: State) -> str:
             hardships=hardships_that_break(g),
         )
     return t(
-        "Whoever gains Achievement number {n} makes this round the last. Most Achievements win, then more Atelier "
-        "points, then the victory is shared."
+        "Whoever gains Achievement number {n} makes this round the last. Whoever has the most Achievements "
+        "wins; ties go to Atelier points; after that the victory is shared."
     ).format(n=TARGET[g.game.players])

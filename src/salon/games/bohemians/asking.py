@@ -75,7 +75,7 @@ def ask(g: State, seat: int, lang: str) -> str:
     if g.over:
         return t("The game is over.")
     if g.phase == WAKE_UP:
-        return t("Your plan stands; the others are still planning.")
+        return t("Your plan is set; the others are still planning.")
     return t("Somebody else decides now.")
 
 
@@ -92,7 +92,7 @@ def cards_to_use(g: State, seat: int) -> list[int]:
 
 
 def named(t: Translator, g: State, cards: list[int]) -> str:
-    return either(t, [name_of(g, card, t.language) for card in cards])
+    return either(t, [t("“{title}”").format(title=name_of(g, card, t.language)) for card in cards])
 
 
 def price_of(t: Translator, g: State, me: int, effect: int) -> str:

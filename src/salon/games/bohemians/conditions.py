@@ -58,7 +58,7 @@ def when_told(t: Translator, when: int) -> str:
         return t("if this space is in harmony")
     if when == FOUR_COLOURS:
         return t("if your Habits have four different colours")
-    return t("if at least two others have as many Achievements as you or more")
+    return t("if at least two others have no fewer Achievements than you")
 
 
 def counted(t: Translator, effect: Effect) -> str:
@@ -86,7 +86,7 @@ def counted(t: Translator, effect: Effect) -> str:
     if what == PER_MUSE_OR_ACHIEVEMENT:
         return t("Muse in play and per Achievement you have")
     if what == PER_LEADER_GAP:
-        return t("Achievement that the leader has more than you")
+        return t("Achievement by which the leader is ahead of you")
     assert what == PER_RIVAL_AT_WORK
     return t("other player at work")
 

@@ -54,8 +54,8 @@ def rules(options: Mapping[str, object], lang: str) -> str:
     if int(str(options["players"])) >= REVOLUTION_FROM:
         paragraphs.append(
             t(
-                "White Habits on the market are Revolution: announced in your Day, they change the end of this round "
-                "or the next one for everybody."
+                "White Habits on the market are Revolution cards: announced in your Day, they change the end of this "
+                "round or the next one for everybody."
             )
         )
     return "\n\n".join(paragraphs + variants(t, options))
@@ -69,7 +69,12 @@ def variants(t: Translator, options: Mapping[str, object]) -> list[str]:
             t("A Muse that needs a colour may lie below any Habit, but works only below one of that colour.")
         )
     if options["doubles"] == "icons":
-        found.append(t("Abilities that count symbols count a completed double one two or three times, as it shows."))
+        found.append(
+            t(
+                "Abilities that count symbols count a completed double two or three times, once for each icon it "
+                "shows."
+            )
+        )
     if options["mode"] == COMPETE:
         found.append(t("After 20 rounds in a row without an Achievement the game ends too."))
     return [" ".join(found)] if found else []
@@ -168,7 +173,7 @@ def explain_discard(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def explain_swap(t: Translator, g: State, me: int, args: Cards) -> str:
-    told = t("Muses and Hardships that you draw are replaced at once, unless you draw exactly so many cards.")
+    told = t("Muses and Hardships that you draw are replaced at once, unless the card says exactly.")
     return and_texts(t, g, told, [args[0]])
 
 

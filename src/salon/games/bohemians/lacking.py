@@ -122,7 +122,7 @@ def atelier_shut(t: Translator, g: State, me: int) -> str:
     cause = hardship_with(g, me, "no_atelier")
     if cause == EMPTY:
         return ""
-    return t("{card} is in your house: no Atelier effects today except Reject 1 Card.").format(
+    return t("{card} forbids it: no Atelier effects today except Reject 1 Card.").format(
         card=title(t, g, cause)
     )  # fmt: skip
 
@@ -176,7 +176,7 @@ def why_not_draw_two(t: Translator, g: State, me: int, nothing: int) -> str:
 def why_not_ignore(t: Translator, g: State, me: int, option: int) -> str:
     card = HARDSHIPS + option
     if question_of(g, me)[0] is habit_discarded and card != args_of(g, me)[0]:
-        return t("Now it is about {card}: discard a Habit for it, or ignore it.").format(
+        return t("This is about {card}: discard a Habit for it, or ignore it.").format(
             card=title(t, g, args_of(g, me)[0])
         )
     told = why_not_overlook(t, g, me, option) or why_not_atelier(t, g, me, IGNORE)
@@ -201,7 +201,7 @@ def why_not_colour(t: Translator, g: State, me: int, option: int) -> str:
     if place >= len(COLUMNS):
         return t("You are asked for a symbol.")
     if column != place:
-        return t("You are asked about {card} {in_column}.").format(
+        return t("The question is about {card} {in_column}.").format(
             card=title(t, g, g.routine[me][place]), in_column=in_column(t, place)
         )
     return less_or_forbidden(t, g, me, place)
@@ -230,7 +230,8 @@ def why_not_buy(t: Translator, g: State, me: int, option: int) -> str:
     if g.bought >= day.purchase_limit:
         limit = hardship_with(g, me, "purchase_limit")
         return t.plural(
-            "{card} lets you buy {n} card a day, and you have.", "{card} lets you buy {n} cards a day, and you have.",
+            "{card} lets you buy {n} card a day, and you already have.",
+            "{card} lets you buy {n} cards a day, and you already have.",
             day.purchase_limit,
         ).format(card=title(t, g, limit), n=day.purchase_limit)  # fmt: skip
     return too_much(t, g, me, day, card)
@@ -331,9 +332,9 @@ def why_not_mark(t: Translator, g: State, me: int, card: int) -> str:
 def not_rejectable(t: Translator, g: State, me: int, card: int) -> str:
     """Only what was played this round can be rejected, and once."""
     if card in g.marked:
-        return t("{card} is to be rejected already.").format(card=title(t, g, card))
+        return t("{card} is already marked for rejection.").format(card=title(t, g, card))
     if card not in g.routine[me] + g.hardships[me] and card not in g.muses_of(me):
-        return t("{card} was not played by you this round: only what was can be rejected.").format(
+        return t("You did not play {card} this round: only cards you played can be rejected.").format(
             card=title(t, g, card)
         )
     return ""
@@ -354,7 +355,7 @@ def why_not_reject(t: Translator, g: State, me: int, card: int) -> str:
 def why_not_give(t: Translator, g: State, me: int, option: int) -> str:
     card = HARDSHIPS + option
     if card in g.hardships[me] and card in g.marked:
-        return t("{card} is to be rejected already.").format(card=title(t, g, card))
+        return t("{card} is already marked for rejection.").format(card=title(t, g, card))
     return not_yours(t, g, me, card)
 
 

@@ -113,7 +113,7 @@ def cards(t: Translator, effect: Effect) -> str:
 
 
 def as_many(t: Translator, effect: Effect) -> str:
-    return t("exactly as many cards") if effect.exactly else t("as many cards")
+    return t("exactly that many cards") if effect.exactly else t("that many cards")
 
 
 def discount(t: Translator, effect: Effect) -> str:

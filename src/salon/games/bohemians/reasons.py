@@ -171,11 +171,11 @@ def why_never(t: Translator, g: State, verb: int) -> str:
 
 def not_asked(t: Translator, g: State, me: int) -> str:
     if g.phase == WAKE_UP:
-        return t("Your plan stands: wait until the others have finished theirs.")
+        return t("Your plan is set: wait until the others have finished theirs.")
     if g.phase == DAY and g.turn != me:
         return t("It is the Day of another player.")
     if g.phase == SLEEP:
-        return t("You are asleep: the others still decide.")
+        return t("You are asleep: the others are still deciding.")
     return t("Somebody else decides now.")
 
 
@@ -210,7 +210,7 @@ def why_not_pass(t: Translator, g: State, me: int) -> str:
         return t("A day does not end by itself: end it when you have spent enough.")
     if question is habit_discarded:
         return t("{card} makes you discard a Habit.").format(card=title(t, g, args_of(g, me)[0]))
-    return t("You cannot go on without this: choose one of what is offered.")
+    return t("You cannot go on without this: choose one of the options.")
 
 
 # Using a card

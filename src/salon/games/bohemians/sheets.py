@@ -61,8 +61,8 @@ def lines_for(t: Translator, edition: Edition, spirit: int, sheet: Sheet) -> lis
     track = word(edition, spirit, "track", t.language)
     if sheet.last_when != ALWAYS:
         found.append(t("The last time is possible only {condition}.").format(condition=when_told(t, sheet.last_when)))
-    lost = t("Clock ({track}): lost at {n}, but only when the round is over.") if sheet.by_night else t(
-        "Clock ({track}): lost at {n}."
+    lost = t("Clock ({track}): you lose at {n}, but only once the round is over.") if sheet.by_night else t(
+        "Clock ({track}): you lose at {n}."
     )  # fmt: skip
     found.append(lost.format(track=track, n=sheet.clock))
     found.append(relief_line(t, edition, spirit, sheet))
@@ -83,7 +83,7 @@ def costs_told(t: Translator, costs: Sequence[int]) -> str:
     """'6, 7 and 8', or one number that holds for all."""
     if len(set(costs)) == 1:
         return str(costs[0])
-    return t("first {first}, then {costs}").format(first=costs[0], costs=listed(t, [str(each) for each in costs[1:]]))
+    return t("{first}, then {costs}").format(first=costs[0], costs=listed(t, [str(each) for each in costs[1:]]))
 
 
 def relief_line(t: Translator, edition: Edition, spirit: int, sheet: Sheet) -> str:

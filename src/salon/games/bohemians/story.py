@@ -35,7 +35,7 @@ TIMES: Final = [
         msg("in the morning, {deed}"),
         msg("at first light, {deed}"),
         msg("as soon as I had found both boots, {deed}"),
-        msg("{deed}, and all that before breakfast"),
+        msg("on an empty stomach, {deed}"),
         msg("before coffee was more than a hope, {deed}"),
         msg("at an hour I had only heard about, {deed}"),
         msg("when the milk carts had gone by, {deed}"),
@@ -64,12 +64,12 @@ TIMES: Final = [
     [
         msg("at night, {deed}"),
         msg("long after midnight, {deed}"),
-        msg("when decent people slept, {deed}"),
+        msg("when decent people were asleep, {deed}"),
         msg("under the last gas lamp, {deed}"),
         msg("at an hour that clocks do not mention, {deed}"),
         msg("by the light of a single candle, {deed}"),
         msg("when even the cats had gone home, {deed}"),
-        msg("sleep being late again, {deed}"),
+        msg("as sleep was late again, {deed}"),
     ],
 ]
 # How each of them depends on the round, the seat and the job, modulo 8. The remainders of round, seat and job can be
@@ -88,7 +88,7 @@ NOTHING_DONE: Final = [
 JOINS: Final = [msg("{one}; {other}"), msg("{one}; and {other}"), msg("{one}; then, {other}")]
 # Hardships are told at the end of the night, or in a sentence of their own.
 ALL_OF_IT: Final = [
-    msg("All of this, {hardships}"),
+    msg("I managed all of this, {hardships}"),
     msg("And I did it all, {hardships}"),
     msg("I did what I could, {hardships}"),
     msg("I bore up, {hardships}"),
@@ -97,9 +97,9 @@ AT_LAST: Final = [
     msg("And then, at last, {achievement}"),
     msg("I almost forgot: {achievement}"),
     msg("Best of all, {achievement}"),
-    msg("As if that were nothing, {achievement}"),
+    msg("As if that were not enough, {achievement}"),
     msg("In the midst of all this, {achievement}"),
-    msg("Fortune having mistaken the door, {achievement}"),
+    msg("Fortune having knocked at the wrong door, {achievement}"),
     msg("Let it be written down: {achievement}"),
     msg("That very day, {achievement}"),
 ]
@@ -242,7 +242,7 @@ def strung(t: Translator, troubles: Sequence[str]) -> str:
     if len(troubles) < 2:
         return "".join(troubles)
     told = troubles[:MOST_TROUBLES]
-    sentence = t("{one}, and {other}") if told == troubles else t("{one}, and {other}, to name but three")
+    sentence = t("{one}, and {other}") if told == troubles else t("{one}, and {other}, among other trials")
     return sentence.format(one=", ".join(told[:-1]), other=told[-1])
 
 
@@ -268,7 +268,7 @@ def parted(t: Translator, clauses: Sequence[str], sizes: Sequence[int], turn: in
     for size in sizes:
         sentence = clauses[done]
         for clause in clauses[done + 1 : done + size]:
-            join = t(JOINS[(turn + done) % len(JOINS)])
+            join = t(JOINS[(turn // len(IN_THREE) + done) % len(JOINS)])
             sentence = join.format(one=sentence, other=clause)
         sentences.append(sentence)
         done += size

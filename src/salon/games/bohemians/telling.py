@@ -180,7 +180,7 @@ def tell_plan(t: Translator, to: Audience, kind: int, values: Event) -> str:
     if kind == DAY_BEGAN:
         if seat == to.me:
             return t("Your Day begins.")
-        return t("The Day of {name} begins.").format(name=to.names[seat])
+        return t("{name}'s Day begins.").format(name=to.names[seat])
     if kind == ATTACHED:
         told = [
             t("{who} invited {muse} for the morning."),

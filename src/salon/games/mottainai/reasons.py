@@ -220,7 +220,7 @@ def why_not_pass(t: Translator, g: State, me: int) -> str:
         return t("The old task must leave its slot: to the floor, or to your sales.")
     if question is spent_enough:
         return t("The support on your craft bench is not enough without paper spent.")
-    return t("You cannot go on without this: choose one of what is offered.")
+    return t("You cannot go on without this: choose one of the options.")
 
 
 # Using a work

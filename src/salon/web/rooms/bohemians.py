@@ -141,9 +141,12 @@ def won_or_lost(eyes: Eyes) -> str:
         gained, target = len(eyes.own["achievements"]), seen["target"]
         if seen["ended"] == "won":
             return t("Won in round {n}, with {target} Achievements.").format(n=seen["round"], target=target)
-        return t("Lost: the last Achievement has gone by, with {n} of {target} gained.").format(
-            n=gained, target=target
+        lost = t.plural(
+            "Lost: the last Achievement has gone by, with {n} of {target} gained.",
+            "Lost: the last Achievement has gone by, with {n} of {target} gained.",
+            gained,
         )
+        return lost.format(n=gained, target=target)
     name = eyes.edition.title(foe["sheet"], eyes.lang)
     if seen["ended"] == "won":
         return t("Won in round {n}: {spirit} had to give way.").format(n=seen["round"], spirit=name)

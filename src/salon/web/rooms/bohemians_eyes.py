@@ -31,6 +31,7 @@ from salon.games.bohemians.encode import (
     PLACE,
     REJECT_ONE,
     REMOVE,
+    SIDE,
     SWAP,
     TAKE_BACK,
     TAKE_MUSE_BACK,
@@ -53,7 +54,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.planning import best_declaration, can_attach
 from salon.games.bohemians.seen import Person, Seen
 from salon.games.bohemians.state import put
-from salon.games.bohemians.text import names_of
+from salon.games.bohemians.text import job_name, names_of
 from salon.table.sight import Sight
 from salon.web.rooms.parts import no_way_back
 
@@ -129,7 +130,7 @@ class Eyes:
         if action == FINISH and FINISH in self.legal:
             if self.seen["hand"]:
                 return t("Finish your plan? What is left in your hand is discarded.")
-            return t("Finish your plan? It cannot be changed any more.")
+            return t("Finish your plan? It cannot be changed afterwards.")
         if self.is_planning and action != DRAW_TWO:
             return ""
         if action not in self.sight.final:
@@ -137,12 +138,19 @@ class Eyes:
         left = self.seen["inspiration"]
         if action == END_DAY and left:
             asked = t.plural(
-                "End your day? {n} Inspiration goes to your Atelier.",
-                "End your day? {n} Inspiration go to your Atelier.",
+                "End your day? {n} Inspiration will go to your Atelier.",
+                "End your day? {n} Inspiration will go to your Atelier.",
                 left,
             )
             return asked.format(n=left)
-        return no_way_back(t, self.sight.say(action))
+        return no_way_back(t, self.deed(action))
+
+    def deed(self, action: int) -> str:
+        """An action in words; a side of the Job tile by its name, which only somebody who sees the tile knows."""
+        verb, option = split(action)
+        if verb == SIDE and self.job >= JOBS:
+            return job_name(self.t, self.edition, JOBS + self.own["job"] // 2 * 2 + option)
+        return self.sight.say(action)
 
     # Days
 

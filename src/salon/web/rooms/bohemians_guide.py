@@ -150,8 +150,8 @@ MOMENTS: Final[tuple[Moment[Eyes], ...]] = (
         msg("An artist's life"),
         msg(
             "Every day you arrange your Habits and count the Inspiration that they give. It buys better Habits, "
-            "Muses and Achievements, and the most Achievements win. On some days you will have to work: your Job "
-            "tile says what that is worth."
+            "Muses and Achievements, and whoever has the most Achievements wins. On some days you will have to "
+            "work: your Job tile says what that is worth."
         ),
         begins,
     ),
@@ -247,8 +247,9 @@ MOMENTS: Final[tuple[Moment[Eyes], ...]] = (
         "symbols",
         msg("Halves that join"),
         msg(
-            "Where two neighbours show halves of the same symbol at the same height, they join: 1 Inspiration, and 1 "
-            "more for each half that is double. Left of Morning and right of Night your board has halves, too."
+            "Where two neighbouring Habits show halves of the same symbol at the same height, they join: 1 "
+            "Inspiration, and 1 more for each half that is double. Left of Morning and right of Night your board "
+            "has halves, too."
         ),
         has_placed_one,
     ),
@@ -274,8 +275,8 @@ MOMENTS: Final[tuple[Moment[Eyes], ...]] = (
         "muses",
         msg("Muses"),
         msg(
-            "A Muse lies below a Habit, one each, at the times and below the colours that she likes. Press her, then "
-            "a column; whoever finds no place today is discarded and comes again."
+            "A Muse lies below a Habit, one each, at the times and below the colours that it likes. Press it, then "
+            "a column; a Muse without a place today is discarded and will come back."
         ),
         may_attach,
     ),

@@ -45,7 +45,7 @@ def told_of(eyes: Eyes, effect: Effect, chosen: int) -> str:
     if name == "block_symbol":
         return t("{symbol} gives nobody Inspiration.").format(symbol=symbol_name(t, chosen))
     if name == "boost_symbol":
-        more = t("Everybody has {gain} per completed {symbol}{at_most}.")
+        more = t("Everybody gets {gain} for each completed {symbol}{at_most}.")
         gain, at_most = PIECES["gain"](t, effect), PIECES["at_most"](t, effect)
         return more.format(gain=gain, symbol=symbol_name(t, chosen), at_most=at_most)
     if name == "set_harmony":

@@ -77,7 +77,7 @@ def time_told(eyes: Eyes) -> str:
     if eyes.sight.over:
         return ""
     if not turns:
-        return t("It cannot be won any more.")
+        return t("It can no longer be won.")
     return t.plural("{n} turn left to win", "{n} turns left to win", turns).format(n=turns)
 
 
@@ -91,6 +91,6 @@ def goes_by(eyes: Eyes) -> str:
         return t("After this turn a reminder token goes, no Achievement.")
     first = eyes.edition.title(row[0], eyes.lang)
     if seen["has_gained"] or len(row) < 2:
-        return t("After this turn goes by: {card}.").format(card=first)
+        return t("Leaving after this turn: {card}.").format(card=first)
     second = eyes.edition.title(row[1], eyes.lang)
-    return t("After this turn goes by: {card}; or if you gain it, {next}.").format(card=first, next=second)
+    return t("Leaving after this turn: {card}; or, if you gain it, {next}.").format(card=first, next=second)
