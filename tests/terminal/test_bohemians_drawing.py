@@ -41,9 +41,9 @@ from salon.terminal import asking
 from salon.terminal.bohemians import BohemiansDrawing
 from salon.terminal.bohemians_joints import Joint, joint_cells
 from salon.terminal.bohemians_marks import Pen
-from salon.terminal.bohemians_planning import is_planning
+from salon.terminal.bohemians_planning import command_lines, is_planning
 from salon.terminal.drawing import Terse, drawing_of, sentences
-from salon.terminal.look import Look
+from salon.terminal.look import GOOD, Look
 from salon.terminal.seats import names
 from tests.looking import LOOKING
 from tests.terminal.persons import sitting
@@ -323,6 +323,40 @@ def test_what_a_short_command_lacks_is_said() -> None:
     state.play(0, PLACE + here(state).hand[0][0] * 4)
     assert refused(state, "back").startswith("Say what to take back")
     assert bohemians(state).meant("xyzzy", state.view(0), Look(80, 40)) is None
+
+
+def typed_examples(state: Table) -> list[str]:
+    """What the planning line suggests to type."""
+    return [
+        line.plain[span.start : span.end]
+        for line in command_lines(seen(state), pen_for(Look(200, 40)))
+        for span in line.spans
+        if span.style == GOOD
+    ]
+
+
+def test_what_the_planning_line_suggests_can_be_done() -> None:
+    """Also where a Hardship closes a time of day or makes Habits exclude each other, and where a Muse needs more."""
+    positions = [
+        at(f"0.hand={HAND},aime{trouble}{more}")
+        for trouble in ("", ",eviction", ",alcoholism", ",perfectionism")
+        for more in ("", " 0.atelier=9", " 0.routine=-,duet-for-four-hands,-,-")
+    ]
+    planning = [state for players in (1, 2, 3) for state in moments(players) if is_planning(state.legal(0))]
+    kinds = set()
+    for state in [*positions, *planning]:
+        for typed in typed_examples(state):
+            trial = state.clone()
+            for action in meant(trial, typed):
+                assert action in trial.legal(0), (typed, asked(trial, Look(80, 24)))
+                trial.play(0, action)
+                kinds.add(split(action)[0])
+    assert kinds >= {PLACE, MUSE_TO, JOB_TO, SWAP, TAKE_BACK, FINISH, DRAW_TWO}
+
+
+def test_several_cards_for_fewer_spaces() -> None:
+    state = at(f"0.hand={HAND},eviction")
+    assert refused(state, "1 2 3 4") == "No free space is left for Ride the Last Tram."
 
 
 def test_several_points_are_invested_at_once() -> None:

@@ -108,7 +108,7 @@ def by_numbers(seen: Seen, typed: Sequence[str], pen: Pen) -> Meant:
         else:
             column = next_place(seen, card, free)
         if column < 0:
-            return where(seen, card, pen)
+            return no_space(card, pen) if found and not is_muse(card) else where(seen, card, pen)
         if card in placed:
             return t("A card can be placed only once.")
         placed.append(card)
@@ -140,6 +140,13 @@ def where(seen: Seen, card: int, pen: Pen) -> str:
     if not possible:
         return t("{card} can go nowhere now.").format(card=title)
     return t("Say where {card} goes: {columns}.").format(card=title, columns=one_of(possible, t("or")))
+
+
+def no_space(card: int, pen: Pen) -> str:
+    """That others of the same line have taken all the spaces where this one could lie."""
+    t = pen.t
+    title = t("the Job tile") if card == JOB else pen.title(card)
+    return t("No free space is left for {card}.").format(card=title)
 
 
 def into(seen: Seen, card: int, column: int) -> int:
