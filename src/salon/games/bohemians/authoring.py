@@ -22,10 +22,10 @@ from salon.games.bohemians.cards import (
     ShortName,
     house_text,
 )
-from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, PARAMETERS, Ability
+from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, Ability
 from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import COLUMN_IDS, SUIT_IDS
-from salon.games.bohemians.sense import Abilities, lowest
+from salon.games.bohemians.sense import Abilities, allowed, never_zero
 from salon.games.bohemians.text import either
 
 TEMPLATE_ID: Final = "my-box"
@@ -257,19 +257,18 @@ def schema_of_kind(kind: Kind) -> Json:
         pairs: Json = {"minProperties": 2, "maxProperties": 2, "additionalProperties": False}
         return {"type": "object", "properties": dict.fromkeys(COLUMN_IDS, colours)} | pairs
     if isinstance(kind, Abilities):
-        choices = [schema_of_ability(CATALOGUE[name]) for name in kind.names]
+        choices = [schema_of_ability(CATALOGUE[name], kind.carrier) for name in kind.names]
         return {"type": "array", "maxItems": MOST_ABILITIES, "items": {"anyOf": choices}}
     assert isinstance(kind, Text)
     return {"type": "string", "pattern": r"\S"}
 
 
-def schema_of_ability(ability: Ability) -> Json:
+def schema_of_ability(ability: Ability, carrier: int) -> Json:
     values: Json = {"name": {"const": ability.name}}
     for key in [*ability.needs, *ability.takes]:
-        kind = PARAMETERS[key].kind
-        value = schema_of_kind(kind)
-        if isinstance(kind, Whole):
-            value["minimum"] = lowest(ability.name, key, kind.low)
+        value = schema_of_kind(allowed(ability.name, key, carrier))
+        if never_zero(ability.name, key):
+            value["not"] = {"const": 0}
         usual = ability.takes.get(key)
         if usual in ("", []):  # "nothing" may be written too
             value = {"anyOf": [value, {"const": usual}]}
