@@ -77,7 +77,15 @@ def test_every_value_that_is_offered_is_accepted_by_itself(ability: Ability) -> 
 
 
 def test_all_that_is_wrong_inside_an_ability_is_told_at_once() -> None:
-    item = {"name": "count", "what": "muse", "amount": 99, "symbol": "focus", "colour": "gren", "threshold": 5, "x": 1}
+    item = {
+        "name": "count",
+        "what": "muse",
+        "amount": 99,
+        "symbol": "focus",
+        "colour": "gren",
+        "threshold": 5,
+        "x": 1,
+    }
     told = " ".join(Abilities(ON_HABIT).check([item])[1])
     for key in ("symbol", "colour", "threshold"):
         assert f"count takes {key} only with" in told

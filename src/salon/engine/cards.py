@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
+from salon.engine import toml_hints
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.toml_lines import Lines
@@ -338,7 +339,7 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     problems = Problems(source)
     lines = Lines(text)
-    data = _parse(text, lines.last, problems)
+    data = _parse(text, lines.last, [name for name, table in schema.tables.items() if table.single], problems)
     lines.scan(text)
     for name in data:
         if name not in schema.tables:
@@ -362,16 +363,17 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
     return CardSet(source, tables, fingerprint)
 
 
-def _parse(text: str, last_line: int, problems: Problems) -> dict[str, object]:
+def _parse(text: str, last_line: int, single: Sequence[str], problems: Problems) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
         problems.add(1, "", "lists or tables are nested too deeply.")
     except ValueError as error:  # also for a number with thousands of digits, which is no TOMLDecodeError
         why, _, where = str(error).partition(" (at ")
-        number = re.match(r"line (\d+)", where)
-        line = min(int(number.group(1)), last_line) if number else last_line
-        problems.add(line, "", f"this is not valid TOML: {why[:1].lower()}{why[1:]}.")
+        found = re.match(r"line (\d+), column (\d+)", where)
+        line, column = (int(found.group(1)), int(found.group(2))) if found else (last_line, 1)
+        line, sentence = toml_hints.plain(text, why, min(line, last_line), column, single)
+        problems.add(line, "", f"this is not valid TOML: {sentence}.")
     problems.stop_if_any()
     return {}
 
