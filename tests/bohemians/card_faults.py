@@ -137,6 +137,7 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     # Boards
     "symbol of no board": (put("vagabond", symbol="focus"), "symbol", "each symbol belongs to one board, but none"),
     "other symbols": (put("vagabond", left=["focus", "", ""]), "left", "only its own symbol, curiosity, not focus."),
+    "other symbols twice": (put("vagabond", left=["focus", "focus", ""]), "left", "own symbol, curiosity, not focus."),
     "one colour": (put("vagabond", harmony={"morning": "blue", "night": "blue"}), "harmony", "two colours, such as"),
     "three columns": (put("vagabond", harmony={"morning": "blue", "night": "pink", "evening": "green"}), "harmony",
                       "must be two times of day"),

@@ -6,7 +6,7 @@ and the JSON Schema offers it.
 
 from typing import Final
 
-from salon.engine.cards import Kind, ListOf, OneOf, Whole, shown
+from salon.engine.cards import Kind, ListOf, OneOf, TableList, Whole, shown
 from salon.engine.words import not_one_of, one_of
 from salon.games.bohemians.catalogue.kinds import (
     CARRIER_IDS,
@@ -26,16 +26,12 @@ from salon.games.bohemians.numbers import COLUMN_IDS
 EXAMPLE: Final = '{ name = "bonus", inspiration = 2 }'
 
 
-class Abilities:
+class Abilities(TableList):
     """A list of abilities from the catalogue, each a table with its name and parameters."""
 
     def __init__(self, carrier: int) -> None:
         self.carrier = carrier
         self.names = [ability.name for ability in ABILITIES if ability.on & carrier]
-
-    def check(self, value: object) -> tuple[object, list[str]]:
-        items = value if isinstance(value, list) else []
-        return value, [*[each for item in items for each in self.check_item(item)], *self.check_list(value)]
 
     def check_list(self, value: object) -> list[str]:
         if not isinstance(value, list):
