@@ -137,7 +137,7 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     # Boards
     "symbol of no board": (put("vagabond", symbol="focus"), "symbol", "each symbol belongs to one board, but none"),
     "other symbols": (put("vagabond", left=["focus", "", ""]), "left", "only its own symbol, curiosity, not focus."),
-    "other symbols twice": (put("vagabond", left=["focus", "focus", ""]), "left", "own symbol, curiosity, not focus."),
+    "other symbols twice": (put("vagabond", left=["focus", "focus", ""]), "left", "symbol, curiosity, not focus."),
     "one colour": (put("vagabond", harmony={"morning": "blue", "night": "blue"}), "harmony", "two colours, such as"),
     "three columns": (put("vagabond", harmony={"morning": "blue", "night": "pink", "evening": "green"}), "harmony",
                       "must be two times of day"),
@@ -152,7 +152,7 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     # Abilities
     "ability misspelt": (ability("waltz", name="bonsu"), "abilities", "did you mean 'bonus'?"),
     "ability elsewhere": (ability("waltz", name="no_doubles"), "abilities", "cannot stand on a habit; these can:"),
-    "ability without name": (ability("waltz", inspiration=2), "abilities", "this ability has no name; each needs one, as in {"),
+    "ability without name": (ability("waltz", inspiration=2), "abilities", "ability has no name; each needs one"),
     "parameter misspelt": (ability("waltz", name="bonus", inspirations=2), "abilities", "mean 'inspiration'?"),
     "parameter missing": (ability("waltz", name="count", amount=1), "abilities", "the ability count needs what."),
     "parameter too large": (ability("waltz", name="bonus", inspiration=99), "abilities", "from -20 to 20, not 99."),
@@ -209,7 +209,7 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     "clock backwards": (ability("no-visitors", name="clock", amount=-1), "abilities", "from 1 to 20, not -1."),
     "no Hardships taken": (ability("no-visitors", name="take_hardships", amount=0), "abilities", "from 1 to 20, not"),
     "no points": (ability("no-visitors", name="atelier", amount=0), "abilities", "needs amount that is not 0."),
-    "no Habits drawn": (ability("no-visitors", name="habits_drawn", amount=-5), "abilities", "from -4 to 20, not -5."),
+    "no Habits drawn": (ability("no-visitors", name="habits_drawn", amount=-5), "abilities", "from -4 to 20, not"),
     "column of a Spirit": (ability("no-visitors", name="bonus", inspiration=1, when="column", columns=["night"]),
                            "abilities", "cannot stand on a spirit card, which lies in no column."),
     "harmony of a Spirit": (ability("no-visitors", name="bonus", inspiration=1, when="harmony"), "abilities",

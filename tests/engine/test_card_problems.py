@@ -187,11 +187,13 @@ CARD = '[[card]]\nid = "jug"\nname = "Jug"\n'
         ),
         (
             CARD.replace("[[card]]", "[card]") + "\n" + CARD,
-            "line 1: this is not valid TOML: [card] must be [[card]], with two brackets on each side, before each one.",
+            "line 1: this is not valid TOML: [card] must be [[card]], with two brackets on each side, before "
+            "each one.",
         ),
         (
             CARD + "\n" + CARD.replace("[[card]]", "[card]"),
-            "line 5: this is not valid TOML: [card] must be [[card]], with two brackets on each side, before each one.",
+            "line 5: this is not valid TOML: [card] must be [[card]], with two brackets on each side, before "
+            "each one.",
         ),
         (
             "[set]\nname = 'x'\n[set]\n",
@@ -212,7 +214,8 @@ CARD = '[[card]]\nid = "jug"\nname = "Jug"\n'
         ),
         (
             CARD + "list = [{ a = 1,\n b = 2 }]\n",
-            "line 4: this is not valid TOML: a table in { } stands on one line, without a comma after its last value.",
+            "line 4: this is not valid TOML: a table in { } stands on one line, without a comma after its last "
+            "value.",
         ),
         (
             CARD + "count = 05\n",

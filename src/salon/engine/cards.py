@@ -161,7 +161,7 @@ class ListOf:
 
 
 class TableList:
-    """A list of tables, to be subclassed: what is wrong with one of them is told at the line where that one begins."""
+    """A list of tables, to be subclassed: what is wrong with one of them is told at the line where it begins."""
 
     def check(self, value: object) -> tuple[object, list[str]]:
         items = value if isinstance(value, list) else []

@@ -103,10 +103,11 @@ def further(seen: Seen, pen: Pen) -> list[Text]:
         chips.append(command(pen, t("done"), t("your plan stands")))
     if DRAW_TWO in seen["legal"]:
         chips.append(command(pen, t("draw"), t("2 cards")) + points(pen, prices[DRAW]))
-    for action in seen["legal"]:
-        if IGNORE_ONE <= action < OVERLOOK:
-            title = pen.title(HARDSHIPS + action - IGNORE_ONE)
-            chips.append(command(pen, f"{t('ignore')} {title}", "") + points(pen, prices[IGNORE]))
+    ignored = [action for action in seen["legal"] if IGNORE_ONE <= action < OVERLOOK]
+    titles = [pen.title(HARDSHIPS + action - IGNORE_ONE) for action in ignored]
+    if titles:
+        others = ink("".join(f", {title}" for title in titles[1:]), DIM)
+        chips.append(command(pen, f"{t('ignore')} {titles[0]}", "") + others + points(pen, prices[IGNORE]))
     return chips
 
 

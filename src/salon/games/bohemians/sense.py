@@ -1,7 +1,7 @@
 """Abilities in card files: whether each is one of the catalogue, in its place, with values that make sense.
 
-`allowed` says what a parameter may be for one ability on one kind of card: files are checked by it, the help lists it,
-and the JSON Schema offers it.
+`allowed` says what a parameter may be for one ability on one kind of card: files are checked by it, the help lists
+it, and the JSON Schema offers it.
 """
 
 from typing import Final
