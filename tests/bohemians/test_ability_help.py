@@ -1,23 +1,23 @@
 """What authors of cards read about abilities: nothing is left unexplained, and every example can be typed in."""
 
+import json
 import tomllib
 from typing import Final
 
 import pytest
 
-from salon.engine.cards import OneOf
+from salon.engine.cards import ListOf, OneOf, Whole
 from salon.engine.language import LANGUAGES
 from salon.games.bohemians.ability_help import EXAMPLES, ability_help, examples_of
-from salon.games.bohemians.catalogue.kinds import PARAMETERS, Ability
+from salon.games.bohemians.authoring import schema_text
+from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, ON_HABIT, Ability
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
-from salon.games.bohemians.sense import Abilities
+from salon.games.bohemians.sense import Abilities, allowed
 
 every_ability = pytest.mark.parametrize("ability", ABILITIES, ids=[each.name for each in ABILITIES])
 
 # Names of things, of which one shows them all.
 THINGS: Final = ("symbol", "colour", "left", "right")
-# What a parameter can be elsewhere, but not there.
-IMPOSSIBLE: Final = {("atelier_discount", "draw"), ("widen_market", "any"), ("widen_market", "hardship")}
 
 
 def test_the_help_shows_values_defaults_and_examples() -> None:
@@ -40,11 +40,57 @@ def test_every_parameter_and_every_word_it_can_be_is_shown_at_work(ability: Abil
     shown = {(key, str(value)) for given in examples_of(ability) for key, value in given.items()}
     assert {key for key, _ in shown} == {*ability.needs, *ability.takes}
     for key in (*ability.needs, *ability.takes):
-        kind = PARAMETERS[key].kind
+        kind = allowed(ability.name, key)
         words = kind.names if isinstance(kind, OneOf) and key not in THINGS else []
         for word in words:
             usual = word == ability.takes.get(key)
-            assert usual or (key, word) in shown or (ability.name, word) in IMPOSSIBLE, (key, word)
+            assert usual or (key, word) in shown, (key, word)
+
+
+def test_help_and_schema_offer_only_what_may_be_typed() -> None:
+    """They offered "any" as a market, Achievements on a deck, a discount on Draw, and a price of 0 more."""
+    assert '\n  kind: "habit" or "muse"; must be given' in ability_help(CATALOGUE["widen_market"])
+    assert '\n  kinds: some of "habit" and "muse"; must be given' in ability_help(CATALOGUE["clear_market"])
+    assert '"achievement"' not in ability_help(CATALOGUE["topdeck_purchase"])
+    assert '"draw"' not in ability_help(CATALOGUE["atelier_discount"])
+    assert "from -20 to 20, but not 0; must be given" in ability_help(CATALOGUE["price"])
+    row = json.loads(schema_text())["properties"]["habit"]["items"]
+    choices = row["properties"]["abilities"]["items"]["allOf"]
+    offered = {each["if"]["properties"]["name"]["const"]: each["then"]["properties"] for each in choices}
+    for name, key, word in (("widen_market", "kind", "any"), ("clear_market", "kinds", "achievement")):
+        assert Abilities(ON_HABIT).check([{"name": name, key: word, "amount": 1}])[1]
+        assert word not in json.dumps(offered[name][key])
+
+
+@every_ability
+def test_every_value_that_is_offered_is_accepted_by_itself(ability: Ability) -> None:
+    for key in (*ability.needs, *ability.takes):
+        kind = allowed(ability.name, key, ability.on)
+        names = kind.names if isinstance(kind, OneOf) else [[each] for each in kind.item.names] if isinstance(
+            kind, ListOf) else [kind.low, kind.high] if isinstance(kind, Whole) else [True, False]  # fmt: skip
+        for value in names:
+            carriers = [1 << bit for bit in range(len(CARRIER_IDS)) if ability.on >> bit & 1]
+            told = [Abilities(carrier).check([{"name": ability.name, key: value}])[1] for carrier in carriers]
+            against = [[sentence for sentence in each if f"{ability.name}: {key} " in sentence] for each in told]
+            assert [] in against, (key, value, against)
+
+
+def test_all_that_is_wrong_inside_an_ability_is_told_at_once() -> None:
+    item = {
+        "name": "count",
+        "what": "muse",
+        "amount": 99,
+        "symbol": "focus",
+        "colour": "gren",
+        "threshold": 5,
+        "x": 1,
+    }
+    told = " ".join(Abilities(ON_HABIT).check([item])[1])
+    for key in ("symbol", "colour", "threshold"):
+        assert f"count takes {key} only with" in told
+    assert "'x' is not a parameter of count" in told
+    assert "amount must be from -20 to 20, not 99." in told
+    assert "did you mean 'green'?" in told
 
 
 @every_ability

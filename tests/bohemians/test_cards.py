@@ -201,12 +201,48 @@ def test_the_schema_accepts_what_can_be_played_with(text: str) -> None:
     ["id with a capital", "half misspelt", "white Habit", "harmony misspelt", "ability misspelt", "ability elsewhere",
      "ability without name", "parameter misspelt", "parameter missing", "parameter too large", "five abilities",
      "nothing drawn", "unknown table", "missing table", "unknown key", "a short clock", "dear fights", "no fight",
-     "an unknown relief", "white card of a Spirit", "clock backwards", "another Spirit"],
+     "an unknown relief", "white card of a Spirit", "clock backwards", "another Spirit", "a Habit too few",
+     "a board too many", "a card without abilities", "wider Hardships", "Achievements on deck", "no points",
+     "no discount on drawing", "Hardship's neighbours", "harmony of a Spirit", "name that is no text"],
 )  # fmt: skip
 def test_the_schema_refuses_slips(fault: str) -> None:
     tables = house_tables()
     FAULTS[fault][0](tables)
     assert list(jsonschema.Draft7Validator(json.loads(schema_text())).iter_errors(tables))
+
+
+@pytest.mark.parametrize("fault", ["parameter misspelt", "parameter too large", "ability misspelt"])
+def test_the_schema_complains_of_what_is_wrong_and_of_no_other_ability(fault: str) -> None:
+    tables = house_tables()
+    FAULTS[fault][0](tables)
+    [error] = jsonschema.Draft7Validator(json.loads(schema_text())).iter_errors(tables)
+    assert list(error.absolute_path)[2:] in (
+        ["abilities", 0],
+        ["abilities", 0, "inspiration"],
+        ["abilities", 0, "name"],
+    )
+
+
+def test_the_title_of_a_job_is_that_of_both_its_sides() -> None:
+    about = template().split("- [[job]]:")[1].split("\n[[job]]\n")[0]
+    assert "title: the title as it is printed, the same on both sides of the tile" in " ".join(about.split())
+
+
+def test_an_ability_in_a_list_of_several_lines_is_complained_of_where_it_stands() -> None:
+    text = own_set(put("waltz", abilities=[{"name": "reject"}, {"name": "bonus", "inspiration": 99}, {"name": "x"}]))
+    with pytest.raises(CardFileError) as caught:
+        load_cards(text, "test.toml", SCHEMA)
+    lines = text.splitlines()
+    wrong = [lines[problem.line - 1].strip() for problem in caught.value.problems if problem.key == "abilities"]
+    assert wrong == ['{ name = "bonus", inspiration = 99 },', '{ name = "x" },']
+
+
+def test_a_wrong_number_of_rows_is_told_once() -> None:
+    with pytest.raises(CardFileError) as caught:
+        load_cards(own_set(lambda tables: tables["set"].update(rows=2)), "test.toml", SCHEMA)
+    [problem] = caught.value.problems
+    assert problem.key == "rows"
+    assert problem.sentence.startswith("must be 3, as 1")
 
 
 # --- Sets and games ---

@@ -19,7 +19,7 @@ from tests.engine.card_file import GOOD, SCHEMA, changed, problems_of
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        (changed("count = 3", "count = "), "line 20: this is not valid TOML: invalid value."),
+        (changed("count = 3", "count = "), "line 20: this is not valid TOML: the value is missing."),
         (
             GOOD + "[[card",
             "line 35: this is not valid TOML: expected ']]' at the end of an array declaration.",
@@ -154,3 +154,75 @@ def test_expected_cards_must_all_be_there() -> None:
 def test_lengths_of_lists(kind: ListOf, sentence: str) -> None:
     assert kind.check([]) == ([], [sentence])
     assert kind.check(["a"] * kind.low)[1] == [], "the same name may come again"
+
+
+# --- Slips of typing that are no TOML at all ---
+
+CARD = '[[card]]\nid = "jug"\nname = "Jug"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (
+            changed("name = 'Vase'", 'name = "Vase'),
+            "line 18: this is not valid TOML: a quotation mark is missing at the end of this text.",
+        ),
+        (
+            changed("name = 'Vase'", 'name = "Vase”'),
+            "line 18: this is not valid TOML: a quotation mark is missing at the end of this text; "
+            'write " instead of ”.',
+        ),
+        (
+            changed("name = 'Vase'", "name = “Vase”"),
+            'line 18: this is not valid TOML: quotation marks must be straight; write " instead of “.',
+        ),
+        (
+            changed("name = 'Vase'", "name = Vase"),
+            'line 18: this is not valid TOML: this is no value; a text stands in quotation marks, as in "text".',
+        ),
+        (
+            changed("rare = true", "rare = True"),
+            "line 14: this is not valid TOML: true and false are written in small letters.",
+        ),
+        (
+            CARD.replace("[[card]]", "[card]") + "\n" + CARD,
+            "line 1: this is not valid TOML: [card] must be [[card]], with two brackets on each side, before "
+            "each one.",
+        ),
+        (
+            CARD + "\n" + CARD.replace("[[card]]", "[card]"),
+            "line 5: this is not valid TOML: [card] must be [[card]], with two brackets on each side, before "
+            "each one.",
+        ),
+        (
+            "[set]\nname = 'x'\n[set]\n",
+            "line 3: this is not valid TOML: [set] stands once only, and it stands in line 1 already.",
+        ),
+        (
+            CARD + 'id = "jug"\n',
+            "line 4: this is not valid TOML: the key id stands in line 2 already.",
+        ),
+        (
+            changed("count = 3", f"count = {'9' * 5000}"),
+            "line 20: this is not valid TOML: this number has too many digits.",
+        ),
+        (
+            CARD + 'list = ["a" "b"]\n',
+            "line 4: this is not valid TOML: in a list, a comma between its entries or the ] after the last one is "
+            "missing.",
+        ),
+        (
+            CARD + "list = [{ a = 1,\n b = 2 }]\n",
+            "line 4: this is not valid TOML: a table in { } stands on one line, without a comma after its last "
+            "value.",
+        ),
+        (
+            CARD + "count = 05\n",
+            "line 4: this is not valid TOML: something stands after the value, or the number begins with 0.",
+        ),
+        (CARD + 'note = "a\\qb"\n', "line 4: this is not valid TOML: in a text, a backslash is written twice: \\\\."),
+    ],
+)
+def test_usual_slips_of_typing_are_told_in_plain_words(text: str, problem: str) -> None:
+    assert problems_of(text) == [problem]

@@ -34,16 +34,16 @@ from salon.games.bohemians.encode import (
 )
 from salon.games.bohemians.events import PLANNED
 from salon.games.bohemians.game import Bohemians, here
-from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, MUSES
+from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, MUSES, RELIEFS, SPIRITS, THREATS
 from salon.games.bohemians.seen import Seen
 from salon.games.bohemians.wording import threat_text
 from salon.terminal import asking
 from salon.terminal.bohemians import BohemiansDrawing
 from salon.terminal.bohemians_joints import Joint, joint_cells
 from salon.terminal.bohemians_marks import Pen
-from salon.terminal.bohemians_planning import is_planning
+from salon.terminal.bohemians_planning import command_lines, is_planning
 from salon.terminal.drawing import Terse, drawing_of, sentences
-from salon.terminal.look import Look
+from salon.terminal.look import GOOD, Look
 from salon.terminal.seats import names
 from tests.looking import LOOKING
 from tests.terminal.persons import sitting
@@ -325,6 +325,50 @@ def test_what_a_short_command_lacks_is_said() -> None:
     assert bohemians(state).meant("xyzzy", state.view(0), Look(80, 40)) is None
 
 
+def typed_examples(state: Table) -> list[str]:
+    """What the planning line suggests to type."""
+    return [
+        line.plain[span.start : span.end]
+        for line in command_lines(seen(state), pen_for(Look(200, 40)))
+        for span in line.spans
+        if span.style == GOOD
+    ]
+
+
+def test_what_the_planning_line_suggests_can_be_done() -> None:
+    """Also where a Hardship closes a time of day or makes Habits exclude each other, and where a Muse needs more."""
+    positions = [
+        at(f"0.hand={HAND},aime{trouble}{more}")
+        for trouble in ("", ",eviction", ",alcoholism", ",perfectionism")
+        for more in ("", " 0.atelier=9", " 0.routine=-,duet-for-four-hands,-,-")
+    ]
+    planning = [state for players in (1, 2, 3) for state in moments(players) if is_planning(state.legal(0))]
+    kinds = set()
+    for state in [*positions, *planning]:
+        for typed in typed_examples(state):
+            trial = state.clone()
+            for action in meant(trial, typed):
+                assert action in trial.legal(0), (typed, asked(trial, Look(80, 24)))
+                trial.play(0, action)
+                kinds.add(split(action)[0])
+    assert kinds >= {PLACE, MUSE_TO, JOB_TO, SWAP, TAKE_BACK, FINISH, DRAW_TWO}
+
+
+def test_several_cards_for_fewer_spaces() -> None:
+    state = at(f"0.hand={HAND},eviction")
+    assert refused(state, "1 2 3 4") == "No free space is left for Ride the Last Tram."
+
+
+@pytest.mark.parametrize("typed", ["-1", "-2 m", "1.5 m", "−1 n", "1 -2"])
+def test_numbers_that_no_card_has_are_not_understood(typed: str) -> None:
+    assert refused(at(f"0.hand={HAND}"), typed) == f"{typed!r} is not understood; ? lists what you can type."
+
+
+def test_nobody_invests_less_than_nothing() -> None:
+    state = at("step=spend turn=0 inspiration=7 0.hand=")
+    assert bohemians(state).meant("invest -3", state.view(0), Look(80, 40)) is None
+
+
 def test_several_points_are_invested_at_once() -> None:
     state = at("step=spend turn=0 inspiration=7 0.hand=")
     assert meant(state, "invest 3") == [INVEST] * 3
@@ -333,6 +377,12 @@ def test_several_points_are_invested_at_once() -> None:
 
 
 # The choices
+
+
+def test_investing_several_is_suggested_as_far_as_there_is_inspiration() -> None:
+    for inspiration, suggested in ((1, ""), (2, " (several: invest 2)"), (9, " (several: invest 3)")):
+        text = asked(at(f"step=spend turn=0 inspiration={inspiration} 0.hand="), Look(120, 40))
+        assert re.search(rf"Invest +\[\d+\] 1 Inspiration in your Atelier{re.escape(suggested)}$", text, re.MULTILINE)
 
 
 def test_spending_is_a_short_list_with_costs() -> None:
@@ -365,6 +415,16 @@ def test_envy_that_is_ignored_is_rejected_at_the_usual_price() -> None:
         assert re.search(rf"Reject +\[1\] Envy · {price} Atelier points", asked(state, Look(120, 40)))
         state.play(0, REJECT_ONE + envy)
         assert seen(state)["seats"][0]["atelier"] == 20 - price
+
+
+def test_discounts_beyond_the_usual_price_make_a_dear_rejection_cheaper() -> None:
+    """Of 9 points for Envy, discounts of 7 leave 2; of the usual 6 they leave nothing."""
+    gained = "first-art-piece,letters-from-admirers,first-exhibition,family-accepts,patron"
+    state = at(f"step=sleep 0.hand= 0.hardships=envy 0.atelier=20 0.gained={gained} 0.routine=tidy-the-studio,-,-,-")
+    text = asked(state, Look(120, 40))
+    assert "Envy · 2 Atelier points" in text
+    state.play(0, REJECT_ONE + HOUSE_SET.box.number("envy"))
+    assert seen(state)["seats"][0]["atelier"] == 18
 
 
 def test_reasons_are_given_for_what_one_might_want() -> None:
@@ -611,6 +671,117 @@ def test_the_end_says_why(mode: str) -> None:
     text = " ".join(line.plain for line in lines)
     assert re.search(r"No Achievement is left|were gained before|clock has run out|were too many|weakened", text)
     assert "Most Achievements win" not in text
+    assert text.endswith("Habits, Muses and Hardships are cards that were bought or taken.")
+
+
+def test_the_prices_of_a_spirit_are_told_alike() -> None:
+    """14 with 1 for each Hardship, then 9: the one was to be paid, the others were printed."""
+    game = salon.make("bohemians", players=1, mode="spirit", spirit="decadence")
+    state = game.position("0.hand= 0.hardships=malnutrition,hunger step=spend inspiration=3")
+    spirit = seen(state)["spirit"]
+    assert spirit is not None
+    costs = spirit["costs"]
+    price = seen(state)["prices"][str(spirit["sheet"])]
+    assert price == costs[0] + 2
+    assert re.search(rf"{price}\({costs[0]}\) [A-Z].*   then {costs[1]}, {costs[2]}, ", table(state, Look(100, 60)))
+
+
+def test_an_offer_that_one_has_accepted_is_told_as_such_while_a_partner_thinks() -> None:
+    state = next(
+        each
+        for seed in range(20)
+        for each in played(2, seed, mode="coop", spirit="decadence")
+        if ANSWER in each.legal(0) and each.view(0)["first"] == 0
+    )
+    card = here(state).threat[0]
+    state.play(0, ANSWER + 1)
+    assert state.to_act == [1]
+    shown = " ".join(table(state, Look(100, 60)).split())
+    assert f"{HOUSE_SET.title(card)} · {threat_text(HOUSE_SET, card, 'en')}" in shown
+    assert "Declined:" not in shown
+    assert "Declined:" in " ".join(table(state, Look(100, 60), 1).split())
+
+
+def test_of_an_accepted_offer_the_menu_shows_what_can_be_used() -> None:
+    game = salon.make("bohemians", players=1, mode="spirit", spirit="decadence")
+    state = game.position("0.hand= 0.hardships=envy 0.threat=one-more-confession step=spend inspiration=1")
+    text = " ".join(asked(state, Look(120, 40)).split())
+    assert re.search(r"Use \[\d\] One More Confession · Reject 1 Hardship", text)
+    assert "Declined" not in text
+    assert "clock" not in text.split("Invest")[0].split("Use ")[1]
+
+
+@pytest.mark.parametrize("spirit", ["industry", "decency", "decadence"])
+def test_planning_against_a_spirit_fits_a_low_terminal(spirit: str) -> None:
+    """With Hardships to ignore, and points for it: the Spirit and its clock stay in sight."""
+    game = salon.make("bohemians", players=1, mode="spirit", spirit=spirit)
+    state = game.position(f"0.hand={HAND},malnutrition,hunger,envy,shame 0.atelier=14")
+    if ANSWER in state.legal(0):
+        state.play(0, ANSWER)
+    look = Look(80, 24)
+    for typed in ("", "1 2", "back all", "1 2 3 4"):
+        for action in meant(state, typed) if typed else []:
+            state.play(0, action)
+        lines = table(state, look).splitlines() + asked(state, look).splitlines()
+        assert len(lines) < 24, "\n".join(lines)  # the prompt needs one
+        assert any(line.startswith("Clock") for line in lines)
+
+
+# What a word means, the market, hints
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("job", "with your Job tile in the Routine nothing happens"),
+        ("harmony", "1 for each of two times of day whose Habit has the colour"),
+        ("Hardships", "Hardships always work unless ignored."),
+        ("atelier", "Invest in the Atelier, 1 point for 1 Inspiration"),
+        ("market", "the market is refilled at once"),
+        ("envy", "Envy ("),
+    ],
+)
+def test_words_of_the_rules_are_explained(word: str, said: str) -> None:
+    game = salon.make("bohemians")
+    assert said in asking.about(game, drawing_of(game), word, Look(100, 40))
+
+
+def test_cards_of_spirits_are_explained_where_there_are_any() -> None:
+    for mode, spirit, knows in (
+        ("compete", "industry", False),
+        ("spirit", "industry", True),
+        ("spirit", "decency", False),
+    ):
+        game = salon.make("bohemians", mode=mode, spirit=spirit)
+        for text in ("No Visitors", "Wheels of Industry"):
+            told = asking.about(game, drawing_of(game), text, Look(100, 40))
+            assert told.startswith("There is no card") != knows, told
+    drawing = drawing_of(game)
+    assert isinstance(drawing, BohemiansDrawing)
+    titles = [name for name, _ in drawing.card_texts("en")]
+    assert [
+        HOUSE_SET.title(card) for card in (SPIRITS + 1, RELIEFS + 1, *range(THREATS + 8, THREATS + 16, 2))
+    ] == titles[-6:]
+
+
+def test_the_market_and_a_hint_can_be_asked_for_and_why_knows_short_commands(tmp_path: Path) -> None:
+    with sitting(
+        tmp_path, "play", "bohemians", "--players", "1", "--seed", "3", "--pause", "0", rows=24, columns=80
+    ) as person:
+        person.read()
+        assert "\nHabits" not in person.type("1")
+        market = person.type("market")
+        assert "\nHabits" in market
+        assert "\nMuses" in market
+        assert re.search(r"A bot would choose: \w+", person.type("hint"))
+        assert "hint" in person.type("?")
+        why = person.type("why done")
+        assert "finish the plan: " in why
+        assert "go on:" not in why
+        assert why.split("finish the plan: ")[1].split("\n")[0] in person.type("done")
+        assert "This is possible now." in person.type("why 1 m")
+        assert "There is no card 9" in person.type("why 9 m")
+        person.type("quit", ".")
 
 
 def test_too_many_hardships_are_named_although_the_clock_has_run_out_too() -> None:

@@ -344,8 +344,11 @@ def test_somebody_plays_a_whole_game(tmp_path: Path, rows: int, columns: int) ->
 )
 def test_a_card_is_explained_by_its_name_in_any_language(typed: str, lang: str, said: str) -> None:
     look = Look(100, 40, lang)
-    assert asking.about_card(salon.make("mottainai"), typed, look).startswith(said)
+    game = salon.make("mottainai")
+    assert asking.about(game, drawing_of(game), typed, look).startswith(said)
 
 
 def test_a_game_whose_cards_have_no_text_explains_none() -> None:
-    assert "Nothing can follow ?" in asking.about_card(salon.make("bioutifoul"), "alice", Look(100, 40))
+    game = salon.make("bioutifoul")
+    assert "'alice' is not understood" in asking.about(game, drawing_of(game), "alice", Look(100, 40))
+    assert "Buy works while" in asking.about(game, drawing_of(game), "works", Look(100, 40))

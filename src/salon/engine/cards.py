@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
+from salon.engine import toml_hints
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.toml_lines import Lines
@@ -159,6 +160,21 @@ class ListOf:
         return f"at least {self.low}" if self.high == LARGEST else f"{self.low} to {self.high} names"
 
 
+class TableList:
+    """A list of tables, to be subclassed: what is wrong with one of them is told at the line where it begins."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        items = value if isinstance(value, list) else []
+        return value, [*[each for item in items for each in self.check_item(item)], *self.check_list(value)]
+
+    def check_list(self, value: object) -> list[str]:
+        """What is wrong with the list as such."""
+        return [] if isinstance(value, list) else [f"must be a list in square brackets, not {shown(value)}."]
+
+    def check_item(self, item: object) -> list[str]:
+        return [] if isinstance(item, dict) else [f"each is a table in braces, not {shown(item)}."]
+
+
 def shown(value: object) -> str:
     """A value of a TOML file as we show it in a sentence."""
     if isinstance(value, str):
@@ -245,10 +261,13 @@ class Schema:
 class Row:
     """One table of a loaded file, such as one `[[card]]`; defaults are filled in."""
 
-    def __init__(self, values: dict[str, object], line: int, lines: dict[str, int]) -> None:
+    def __init__(
+        self, values: dict[str, object], line: int, lines: dict[str, int], items: dict[str, list[int]]
+    ) -> None:
         self.values = values
         self.line = line
         self.lines = lines
+        self.items = items
         self.is_sound = True
 
     def has(self, key: str) -> bool:
@@ -282,6 +301,11 @@ class Row:
     def line_of(self, key: str) -> int:
         """Where the key stands, or if it does not, where its table begins."""
         return self.lines.get(key, self.line)
+
+    def line_of_item(self, key: str, place: int) -> int:
+        """Where a table in the list of a key begins."""
+        lines = self.items.get(key, [])
+        return lines[place] if place < len(lines) else self.line_of(key)
 
 
 class CardSet:
@@ -338,7 +362,7 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     problems = Problems(source)
     lines = Lines(text)
-    data = _parse(text, lines.last, problems)
+    data = _parse(text, lines.last, [name for name, table in schema.tables.items() if table.single], problems)
     lines.scan(text)
     for name in data:
         if name not in schema.tables:
@@ -362,16 +386,17 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
     return CardSet(source, tables, fingerprint)
 
 
-def _parse(text: str, last_line: int, problems: Problems) -> dict[str, object]:
+def _parse(text: str, last_line: int, single: Sequence[str], problems: Problems) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
         problems.add(1, "", "lists or tables are nested too deeply.")
     except ValueError as error:  # also for a number with thousands of digits, which is no TOMLDecodeError
         why, _, where = str(error).partition(" (at ")
-        number = re.match(r"line (\d+)", where)
-        line = min(int(number.group(1)), last_line) if number else last_line
-        problems.add(line, "", f"this is not valid TOML: {why[:1].lower()}{why[1:]}.")
+        found = re.match(r"line (\d+), column (\d+)", where)
+        line, column = (int(found.group(1)), int(found.group(2))) if found else (last_line, 1)
+        line, sentence = toml_hints.plain(text, why, min(line, last_line), column, single)
+        problems.add(line, "", f"this is not valid TOML: {sentence}.")
     problems.stop_if_any()
     return {}
 
@@ -395,7 +420,8 @@ def _load_table(
         return rows
     for index, item in enumerate(items):
         assert isinstance(item, dict)
-        row = Row({}, lines.of_row(table.name, index), lines.of_keys(table.name, index))
+        keys, items_of = lines.of_keys(table.name, index), lines.of_items(table.name, index)
+        row = Row({}, lines.of_row(table.name, index), keys, items_of)
         meaning.append(_load_row(table, item, row, problems))
         rows.append(row)
     _check_ids(table, rows, problems)
@@ -419,7 +445,13 @@ def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problem
             continue
         if value != field.default:
             meaning[key] = value
-        row.values[key], wrong = field.kind.check(value)
+        if isinstance(field.kind, TableList) and isinstance(value, list):
+            row.values[key], wrong = value, field.kind.check_list(value)
+            for place, each in enumerate(value):
+                for sentence in field.kind.check_item(each):
+                    problems.add(row.line_of_item(key, place), key, sentence)
+        else:
+            row.values[key], wrong = field.kind.check(value)
         for sentence in wrong:
             problems.at(row, key, sentence)
     row.is_sound = len(problems.found) == before

@@ -26,6 +26,7 @@ class Lines:
         self.tables: dict[str, int] = {}  # where a table is first mentioned
         self.rows: dict[str, list[int]] = {}  # where each [[table]] begins
         self.keys: dict[tuple[str, int], dict[str, int]] = {}  # by table and index
+        self.items: dict[tuple[str, int], dict[str, list[int]]] = {}  # likewise, each table in the list of a key
 
     def of_table(self, table: str) -> int:
         return self.tables.get(table, 1)
@@ -37,25 +38,31 @@ class Lines:
     def of_keys(self, table: str, index: int) -> dict[str, int]:
         return self.keys.get((table, index), {})
 
+    def of_items(self, table: str, index: int) -> dict[str, list[int]]:
+        return self.items.get((table, index), {})
+
     def scan(self, text: str) -> None:
         """Note where everything is: a statement ends with its line, unless brackets are open."""
         line = start = 1
         depth = 0
         statement: list[str] = []
         header: list[str] = []
+        items: list[int] = []  # where the tables in a list begin
         for match in _TOKEN.finditer(text + "\n"):
             token = match.group()
             if token == "\n" and depth == 0:
                 if statement:
-                    header = self._note(statement, header, start)
-                statement = []
+                    header = self._note(statement, header, start, items)
+                statement, items = [], []
             elif not token.startswith("#") and (statement or not token.isspace()):
                 start = start if statement else line
                 statement.append(token)
+                if token == "{" and depth == 1:
+                    items.append(line)
                 depth += (token in "[{") - (token in "]}")
             line += token.count("\n")
 
-    def _note(self, statement: list[str], header: list[str], line: int) -> list[str]:
+    def _note(self, statement: list[str], header: list[str], line: int, items: list[int]) -> list[str]:
         """Note one statement, which stands under the given header; the header of the next one is returned."""
         if statement[0] == "[":
             repeated = statement[1] == "["
@@ -70,6 +77,7 @@ class Lines:
         if len(path) > 1:
             index = max(0, len(self.rows.get(table, [])) - 1)
             self.keys.setdefault((table, index), {}).setdefault(path[1], line)
+            self.items.setdefault((table, index), {}).setdefault(path[1], items)
         return header
 
 

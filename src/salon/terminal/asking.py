@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,13 +11,14 @@ from rich.text import Text
 from salon.engine.game import Game
 from salon.engine.language import LANGUAGES, translator
 from salon.engine.table import Table
-from salon.engine.words import NotUnderstood, Phrases, one_of, quoted
-from salon.terminal.drawing import Drawing
+from salon.engine.words import NotUnderstood, Phrases, normal, one_of, quoted
+from salon.terminal.drawing import Drawing, Selective, Stocked
 from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink, words
-from salon.terminal.prompt import too_much
 
 MOST_REASONS: Final = 16
 MOST_SAID: Final = 4  # actions before a reason
+MOST_SENTENCES: Final = 8  # on a word of the rules
+SHORTEST_WORD: Final = 3  # worth looking for in the rules
 
 
 def question(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> tuple[list[Text], list[int]]:
@@ -32,38 +34,65 @@ def question(game: Game, drawing: Drawing, state: Table, me: int, look: Look) ->
     return lines, actions
 
 
-def about_card(game: Game, text: str, look: Look) -> str:
-    """What a card says, by some words of its name in any language; or why there is no answer."""
+def about(game: Game, drawing: Drawing, text: str, look: Look) -> str:
+    """What a card says, by some words of its title, or what the rules say of a word; or why there is no answer.
+
+    Titles in other languages are understood where the words mean nothing in one's own.
+    """
     t = look.t
-    if not game.card_texts():
-        return too_much("?", text, look.lang)
-    named = [(card, name) for lang in LANGUAGES for card, (name, _) in enumerate(game.card_texts(lang))]
-    cards, phrases = game.card_texts(look.lang), Phrases(named)
-    try:
-        return cards[phrases.find(text)][1]
-    except NotUnderstood as error:
-        if not error.ambiguous:
-            return t("There is no card {text} to explain here.").format(text=quoted(text))
-        meant = sorted({cards[phrases.find(each)][0] for each in error.phrases})
-        return t("{text} may mean {phrases}.").format(text=quoted(text), phrases=one_of(meant, t("or")))
+    own = cards_of(game, drawing, look.lang)
+    whole = Phrases(enumerate(name for name, _ in own)).whole(text)
+    if whole is not None:
+        return own[whole][1]
+    told = said_of(game.rules(look.lang), text)
+    if told:
+        return told
+    if not own:
+        return t("{text} is not understood; ? lists what you can type.").format(text=quoted(text))
+    for lang in (look.lang, *[each for each in LANGUAGES if each != look.lang]):
+        phrases = Phrases(enumerate(name for name, _ in cards_of(game, drawing, lang)))
+        try:
+            return own[phrases.find(text)][1]
+        except NotUnderstood as error:
+            if error.ambiguous:
+                meant = sorted({own[phrases.find(each)][0] for each in error.phrases})
+                return t("{text} may mean {phrases}.").format(text=quoted(text), phrases=one_of(meant, t("or")))
+    return t("There is no card {text} to explain here.").format(text=quoted(text))
+
+
+def cards_of(game: Game, drawing: Drawing, lang: str) -> list[tuple[str, str]]:
+    return drawing.card_texts(lang) if isinstance(drawing, Selective) else game.card_texts(lang)
+
+
+def said_of(rules: str, text: str) -> str:
+    """The sentences of the rules with this word, or with its plural."""
+    typed = normal(text)
+    if len(typed) != 1 or len(typed[0]) < SHORTEST_WORD:
+        return ""
+    forms = {typed[0], f"{typed[0]}s", typed[0].removesuffix("s")}
+    found = [sentence for sentence in re.split(r"(?<=[.!?])\s+", rules) if forms & set(normal(sentence))]
+    return " ".join(found[:MOST_SENTENCES])
 
 
 def help_lines(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:
     """What can be typed, what the signs mean, and the rules of the current step."""
     t = look.t
     example = game.say(state.legal(me)[-1], look.lang)
-    cards = game.card_texts(look.lang)
+    cards = cards_of(game, drawing, look.lang)
     commands = [
         ("1, 2, 3 ...", t("make that choice")),
         (t("words"), t("say what you do: “{example}”; the beginnings of words are enough").format(example=example)),
         ("?", t("this help, with the rules of this step")),
         *([("? …", t("what a card says, such as: ? {name}").format(name=cards[0][0]))] if cards else []),
+        ("? …", t("what the rules say of a word")),
         (t("rules"), t("the whole game in a few words")),
         (t("why"), t("why other things are not possible now; with words, why just that is not")),
         (t("undo"), t("take back your last move, as long as it has shown nothing new")),
         (t("save"), t("save the game; with a name, in that file")),
         (t("log"), t("what happened, in full; with a number, that many sentences")),
+        (t("hint"), t("what a bot would do here")),
         (t("table"), t("draw the table again")),
+        *([(t("market"), t("what is on offer, and what it does"))] if isinstance(drawing, Stocked) else []),
         (t("quit"), t("leave the table; Ctrl-D and Ctrl-C save the game and leave")),
     ]
     wide = max(len(word) for word, _ in commands) + 2

@@ -27,13 +27,14 @@ from salon.games.bohemians.encode import (
     RELIEVE,
 )
 from salon.games.bohemians.game import Bohemians
-from salon.games.bohemians.modes import COMPETE, COOP
+from salon.games.bohemians.modes import COMPETE, COOP, SPIRIT
 from salon.games.bohemians.numbers import (
     ADVANCED,
     COLUMNS,
     EMPTY,
     HARDSHIPS,
     MUSES,
+    SPIRIT_IDS,
     SUITS,
     SYMBOLS,
     is_habit,
@@ -47,8 +48,8 @@ from salon.terminal.bohemians_marks import Pen
 from salon.terminal.bohemians_modes import outcome
 from salon.terminal.bohemians_planning import command_lines, is_planning, own
 from salon.terminal.bohemians_story import Chronicle
-from salon.terminal.bohemians_table import GAP, NAME, table_lines
-from salon.terminal.bohemians_typed import Meant, meant
+from salon.terminal.bohemians_table import GAP, NAME, market_table, table_lines
+from salon.terminal.bohemians_typed import Meant, has_odd_number, meant
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, STRONG, Look, columns, flow, ink, pad, words
 
@@ -102,7 +103,7 @@ class BohemiansDrawing:
         seen = cast(Seen, view)
         if is_planning(seen["legal"]):
             return meant(seen, text, self.pen(look))
-        typed = normal(text)
+        typed = [] if has_odd_number(text) else normal(text)
         if len(typed) == 2 and typed[0] in INVESTING and typed[1].isdecimal() and 0 < int(typed[1]) <= MOST_INVESTED:
             return [INVEST] * int(typed[1])
         return None
@@ -136,6 +137,22 @@ class BohemiansDrawing:
         buying = [BUY + card - ADVANCED for card in offered]
         aims = [ACHIEVE] if seen["spirit"] is None else [FIGHT, RELIEVE]
         return [*aims, *buying, INVEST, CLEAR_KIND, CLEAR_KIND + 1, DRAW_TWO, *troubles]
+
+    def market(self, view: View, look: Look) -> list[Text]:
+        """What is on offer, with what the cards say; planning on a low terminal leaves no room for it."""
+        return market_table(cast(Seen, view), self.pen(look))
+
+    def card_texts(self, lang: str) -> list[tuple[str, str]]:
+        """Without Time Spirits that nobody plays against."""
+        cards = self.game.card_texts(lang)
+        sheets, threats = [len(SPIRIT_IDS)] * 2, len(SPIRIT_IDS) * len(SUITS)  # they come last
+        common = len(cards) - sum(sheets) - threats
+        if self.game.options["mode"] not in (SPIRIT, COOP):
+            return cards[:common]
+        spirit = SPIRIT_IDS.index(str(self.game.options["spirit"]))
+        own = [common + spirit, common + len(SPIRIT_IDS) + spirit]
+        first = common + sum(sheets) + spirit * len(SUITS)
+        return [*cards[:common], *[cards[place] for place in [*own, *range(first, first + len(SUITS))]]]
 
     # What happened
 
@@ -182,7 +199,8 @@ class BohemiansDrawing:
                 "that were bought or taken."
             )
         else:
-            decided = outcome(seen, pen)
+            owned = t("Habits, Muses and Hardships are cards that were bought or taken.")
+            decided = f"{outcome(seen, pen)} {owned}"
         return [*lines, Text(), *flow("", words(decided, DIM), look.width, 1)]
 
     def legend(self, look: Look) -> list[Text]:

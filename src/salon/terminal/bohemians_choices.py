@@ -9,7 +9,7 @@ from rich.text import Text
 
 from salon.engine.language import msg
 from salon.engine.table import PASS
-from salon.games.bohemians.catalogue.kinds import DUES
+from salon.games.bohemians.catalogue.kinds import ACT, DAWN, DUES
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ANSWER,
@@ -49,14 +49,13 @@ from salon.games.bohemians.numbers import (
     IGNORE,
     JOB,
     JOBS,
-    REJECT,
     STAND_IN,
+    THREATS,
 )
-from salon.games.bohemians.prices import ATELIER_COST
 from salon.games.bohemians.seen import Seen
 from salon.games.bohemians.text import art_name, column_name, job_name, symbol_name
-from salon.games.bohemians.wording import board_text
-from salon.terminal.bohemians_marks import Pen
+from salon.games.bohemians.wording import board_text, effect_text
+from salon.terminal.bohemians_marks import MINUS, Pen
 from salon.terminal.bohemians_modes import answer, fight_label
 from salon.terminal.bohemians_planning import own, points
 from salon.terminal.look import BAD, DIM, GOLD, STRONG, ink
@@ -93,7 +92,10 @@ HEADINGS: Final[dict[int, str]] = {
     PASS: msg("Go on"),
 }
 RANKS: Final = {verb: rank for rank, verb in enumerate(HEADINGS)}
+INVESTED_AT_ONCE: Final = 3  # in the example
 ROOMY: Final = 30  # rows from which on cards say what they do
+
+WHEN_USED: Final = (DAWN, ACT, DUES)  # the moments at which a Spirit's card is used like one's own
 
 # What declining means, by a verb that could be chosen instead.
 DECLINING: Final[dict[int, str]] = {
@@ -134,9 +136,11 @@ def label(action: int, seen: Seen, legal: Sequence[int], pen: Pen) -> Text:
     if verb in (BUY, ACHIEVE):
         return on_offer(verb, option, seen, pen)
     if verb == USE:
-        return pen.named(option) + pen.about(option)
+        return pen.named(option) + (of_threat(option, pen) if option >= THREATS else pen.about(option))
     if verb == INVEST:
-        return Text(t("1 Inspiration in your Atelier")) + ink(f" ({t('several')}: {t('invest')} 3)", DIM)
+        most = min(seen["inspiration"], INVESTED_AT_ONCE)
+        several = ink(f" ({t('several')}: {t('invest')} {most})", DIM) if most > 1 else Text()
+        return Text(t("1 Inspiration in your Atelier")) + several
     if verb in (CLEAR_KIND, CLEAR_FREE):
         kind = Text(t("the Habits") if option == HABIT else t("the Muses"))
         return kind + points(pen, prices[CLEAR]) if verb == CLEAR_KIND else kind
@@ -147,7 +151,7 @@ def label(action: int, seen: Seen, legal: Sequence[int], pen: Pen) -> Text:
         price = points(pen, prices[IGNORE]) if verb == IGNORE_ONE else Text()
         return Text(pen.title(card)) + price + pen.about(card)
     if verb in (DISCARD, MARK, REJECT_ONE):
-        price = points(pen, reject_price(option, seen, pen)) if verb == REJECT_ONE else Text()
+        price = points(pen, seen["reject_prices"][str(option)]) if verb == REJECT_ONE else Text()
         return pen.with_edges(option) + price + text_of(option, pen)
     if verb in (REMOVE, ON_TOP):
         return pen.named(ADVANCED + option)
@@ -187,12 +191,10 @@ def text_of(card: int, pen: Pen) -> Text:
     return pen.about(card) if pen.look.height >= ROOMY else Text()
 
 
-def reject_price(card: int, seen: Seen, pen: Pen) -> int:
-    """What rejecting this card costs the viewer in the Atelier; an ignored Hardship has no price of its own [R52]."""
-    usual = ATELIER_COST[REJECT]
-    is_ignored = card in (own(seen)["ignored"] or [])
-    full = usual if is_ignored else pen.box.reject_price(card, usual)
-    return max(0, full + seen["atelier_prices"][REJECT] - usual)
+def of_threat(card: int, pen: Pen) -> Text:
+    """What of a Spirit's card can be used now; the rest of it has been done, or works by itself."""
+    told = [effect_text(effect, pen.t) for effect in pen.box.effects[card] if effect.ability.moment in WHEN_USED]
+    return ink(f" {pen.look.glyphs.dot} {' '.join(told)}".replace(MINUS, pen.minus), DIM)
 
 
 def declared(verb: int, option: int, pen: Pen) -> Text:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from salon.games.bohemians.encode import FIGHT
 from salon.games.bohemians.modes import COMPETE, SOLO
-from salon.games.bohemians.numbers import SPIRITS
+from salon.games.bohemians.numbers import RELIEFS, SPIRITS
 from salon.games.bohemians.seen import Person, Seen, SpiritSeen
 from salon.games.bohemians.sheets import deed, goal, word
 from salon.games.bohemians.wording import card_text, is_offer, threat_text
@@ -64,10 +64,23 @@ def payments(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
 
 
 def payment(card: int, seen: Seen, pen: Pen) -> Text:
-    """'8 Break a Link'"""
+    """'8 Break a Link'; what is printed stands in brackets, if it is something else, as on the market."""
     price = seen["prices"].get(str(card))
     shown = Text(deed(pen.edition, card, pen.look.lang))
-    return shown if price is None else ink(str(price), GOLD) + Text(" ") + shown
+    if price is None:
+        return shown
+    printed = printed_cost(card, seen, pen)
+    usual = ink(f"({printed})", DIM) if price != printed else Text()
+    return ink(str(price), GOLD) + usual + Text(" ") + shown
+
+
+def printed_cost(card: int, seen: Seen, pen: Pen) -> int:
+    """What a payment costs on the sheet."""
+    spirit = seen["spirit"]
+    assert spirit is not None
+    if card == spirit["sheet"]:
+        return spirit["costs"][len(spirit["costs"]) - spirit["left"]] if spirit["left"] else 0
+    return pen.box.sheets[card - RELIEFS][len(seen["seats"]) - 1].relief_cost
 
 
 def spirit_clock(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
@@ -90,17 +103,28 @@ def threats(spirit: SpiritSeen, seen: Seen, names: Sequence[str], pen: Pen) -> l
     for card in found:
         shown = ink(pen.edition.title(card, pen.look.lang), BAD) + ink(f" {pen.look.glyphs.dot} ", DIM)
         if len(found) > 1:
-            seats = [names[seat] for seat, each in enumerate(spirit["threats"]) if each == card]
-            shown = ink(f"{', '.join(seats)}: ", DIM) + shown
-        chips.append(shown + ink(threat_told(card, seen, pen), DIM))
+            whose = [names[seat] for seat, each in enumerate(spirit["threats"]) if each == card]
+            shown = ink(f"{', '.join(whose)}: ", DIM) + shown
+        seats = [seat for seat, each in enumerate(spirit["threats"]) if each == card]
+        chips.append(shown + ink(threat_told(card, seats, seen, pen), DIM))
     return chips
 
 
-def threat_told(card: int, seen: Seen, pen: Pen) -> str:
-    """All that an offer says while it is open, afterwards what became of it."""
-    is_open = is_offer(pen.edition, card) and seen["phase"] == "wake up" and not is_drawn(seen)
+def threat_told(card: int, seats: Sequence[int], seen: Seen, pen: Pen) -> str:
+    """All that an offer says while it is open, to those before whom it lies; afterwards what became of it."""
+    asked = [seen["seat"]] if seen["seat"] in seats else seats
+    is_open = is_offer(pen.edition, card) and any(seat in unanswered(seen) for seat in asked)
     told = card_text(pen.edition, card, pen.look.lang) if is_open else threat_text(pen.edition, card, pen.look.lang)
     return told.replace(MINUS, pen.minus)
+
+
+def unanswered(seen: Seen) -> list[int]:
+    """Who has not answered an offer yet: whoever is asked, and those after them in turn order."""
+    if seen["phase"] != "wake up" or is_drawn(seen) or not seen["to_act"]:
+        return []
+    count = len(seen["seats"])
+    order = [(seen["first"] + place) % count for place in range(count)]
+    return order[order.index(seen["to_act"][0]) :]
 
 
 def is_drawn(seen: Seen) -> bool:

@@ -57,7 +57,7 @@ def table_lines(seen: Seen, names: Sequence[str], pen: Pen, spare: int) -> list[
     market = market_lines(seen, pen, False)
     few = [line for seat in order(seen, names) for line in person_lines(seen, seat, names, pen, False)]
     # On a low terminal, what does not matter now is left out: the market while one plans, and after that the plan.
-    lasting = shared_lines(seen, pen) if is_planning(seen["legal"]) else market
+    lasting = goal_lines(seen, pen) if is_planning(seen["legal"]) else market
     for parts in (
         [head, market, news, people, boxes, hand],
         [head, market, news, people, own_day(seen, pen, False), hand],
@@ -162,14 +162,18 @@ def hanging(head: Text, sentence: str, width: int) -> list[Text]:
 
 def shared_lines(seen: Seen, pen: Pen) -> list[Text]:
     """The next Achievement, what the others will cost, and the Atelier's prices; clocks, if there are any."""
-    spirit = seen["spirit"]
-    lines = achievement_lines(seen, pen) if spirit is None else spirit_lines(spirit, seen, pen)
-    t = pen.t
+    t, lines = pen.t, goal_lines(seen, pen)
     effects = [
         ink(str(cost), GOLD) + Text(f" {atelier_effect(t, effect)}")
         for effect, cost in enumerate(seen["atelier_prices"])
     ]
     return lines + flow(caption(t("Atelier"), pen), effects, pen.look.width, GAP)
+
+
+def goal_lines(seen: Seen, pen: Pen) -> list[Text]:
+    """What is to be gained, and how much time is left; what the Atelier offers now stands beside the choices."""
+    spirit = seen["spirit"]
+    return achievement_lines(seen, pen) if spirit is None else spirit_lines(spirit, seen, pen)
 
 
 def achievement_lines(seen: Seen, pen: Pen) -> list[Text]:
@@ -298,7 +302,10 @@ def own_day(seen: Seen, pen: Pen, boxes: bool) -> list[Text]:
         return []
     drawn = routine_boxes(pen, person) if boxes else []
     troubles = hardships(pen, person, brief=not drawn)
-    return [*troubles, *(drawn or routine_lines(pen, person)), *sum_lines(pen, person["day"])]
+    # On a low terminal nothing is said twice: the question to whoever plans says what the day is worth.
+    is_said = is_planning(seen["legal"]) and not boxes and not person["day"]["lines"]
+    total = [] if is_said else sum_lines(pen, person["day"])
+    return [*troubles, *(drawn or routine_lines(pen, person)), *total]
 
 
 def own_sum(seen: Seen, pen: Pen) -> list[Text]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -43,6 +44,8 @@ FILLERS: Final = ("in", "to", "into", "on", "and", "with", "au", "en", "et", "da
 def meant(seen: Seen, text: str, pen: Pen) -> Meant:
     """The actions that a short command means: '3 n', 'diary morning', '2 4 j 5', 'swap m n', 'back e', 'done'."""
     t = pen.t
+    if has_odd_number(text):
+        return t("{text} is not understood; ? lists what you can type.").format(text=quoted(text))
     typed = [word for word in words_of(text) if word not in FILLERS]
     if len(typed) > 1 and typed[0] in PUT:
         typed = typed[1:]
@@ -64,6 +67,11 @@ def meant(seen: Seen, text: str, pen: Pen) -> Meant:
         return exchanged(times[1:] if first in EXCHANGE else times, pen)
     placed = by_numbers(seen, typed, pen)
     return by_words(seen, typed, pen) if placed is None else placed
+
+
+def has_odd_number(text: str) -> bool:
+    """Whether a number in it is no whole number above 0: nothing has such a number."""
+    return bool(re.search(r"(?<!\w)[-\N{MINUS SIGN}]\s*\d|\d\.\d", text))
 
 
 def words_of(text: str) -> list[str]:
@@ -108,7 +116,7 @@ def by_numbers(seen: Seen, typed: Sequence[str], pen: Pen) -> Meant:
         else:
             column = next_place(seen, card, free)
         if column < 0:
-            return where(seen, card, pen)
+            return no_space(card, pen) if found and not is_muse(card) else where(seen, card, pen)
         if card in placed:
             return t("A card can be placed only once.")
         placed.append(card)
@@ -140,6 +148,13 @@ def where(seen: Seen, card: int, pen: Pen) -> str:
     if not possible:
         return t("{card} can go nowhere now.").format(card=title)
     return t("Say where {card} goes: {columns}.").format(card=title, columns=one_of(possible, t("or")))
+
+
+def no_space(card: int, pen: Pen) -> str:
+    """That others of the same line have taken all the spaces where this one could lie."""
+    t = pen.t
+    title = t("the Job tile") if card == JOB else pen.title(card)
+    return t("No free space is left for {card}.").format(card=title)
 
 
 def into(seen: Seen, card: int, column: int) -> int:

@@ -56,6 +56,22 @@ class Partnered(Protocol):
         """Whether a partner is about to plan: a bot does so at once, so that its plan can be seen."""
 
 
+@runtime_checkable
+class Stocked(Protocol):
+    """A drawing of a game whose market may not fit on the table."""
+
+    def market(self, view: View, look: Look) -> list[Text]:
+        """What is on offer."""
+
+
+@runtime_checkable
+class Selective(Protocol):
+    """A drawing of a game of which not all cards are in every game."""
+
+    def card_texts(self, lang: str) -> list[tuple[str, str]]:
+        """The game's card texts, without cards that cannot come up."""
+
+
 class PlainDrawing:
     """For a game nobody has drawn yet: sentences only."""
 

@@ -23,9 +23,11 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "save": ("save", "sauver", "sauvegarder", "enregistrer"),
     "log": ("log", "journal"),
     "table": ("table", "t"),
+    "market": ("market", "marché"),
+    "hint": ("hint", "conseil", "indice"),
     "quit": ("quit", "quitter", "exit", "q"),
 }
-ALONE: Final = ("rules", "undo", "table", "quit")  # nothing can follow these
+ALONE: Final = ("rules", "undo", "table", "market", "hint", "quit")  # nothing can follow these
 YES: Final = ("y", "yes", "o", "oui")
 NO: Final = ("n", "no", "non")
 

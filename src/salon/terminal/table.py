@@ -12,12 +12,13 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from salon.bots import Eyes, best_bot, make_bot
 from salon.engine.errors import SalonError
 from salon.engine.playthrough import Playthrough
 from salon.engine.words import NotUnderstood, one_of
 from salon.terminal import asking, ending, saving
 from salon.terminal.again import Again
-from salon.terminal.drawing import Partnered, Terse, drawing_of, sentences
+from salon.terminal.drawing import Partnered, Stocked, Terse, drawing_of, sentences
 from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink, look_at
 from salon.terminal.prompt import (
     ALONE,
@@ -149,7 +150,7 @@ class Sitting:
         actions = self.draw()
         commands: dict[str, Callable[[str], object]] = {
             "help": self.help, "rules": self.rules, "why": self.why, "save": self.save, "log": self.log,
-            "table": lambda _: self.draw(),
+            "table": lambda _: self.draw(), "market": self.market, "hint": self.hint,
         }  # fmt: skip
         while True:
             typed = understand(read_line(self.console))
@@ -251,10 +252,24 @@ class Sitting:
     def help(self, text: str) -> None:
         """The rules of the moment; with the name of a card, what it says."""
         if text:
-            self.say(asking.about_card(self.game, text, self.look))
+            self.say(asking.about(self.game, self.drawing, text, self.look))
             return
         state = self.playthrough.state
         self.show(asking.help_lines(self.game, self.drawing, state, self.me, self.look))
+
+    def market(self, _: str) -> None:
+        """What is on offer; where the table shows it in any case, the table."""
+        if isinstance(self.drawing, Stocked):
+            self.show(self.drawing.market(self.playthrough.state.view(self.me), self.look))
+        else:
+            self.draw()
+
+    def hint(self, _: str) -> None:
+        """What the best bot would do here."""
+        t, state = self.look.t, self.playthrough.state
+        bot = make_bot(best_bot(self.game.name), self.game, len(self.playthrough.moves))
+        action = bot.choose(Eyes(state, self.me))
+        self.say(t("A bot would choose: {action}").format(action=self.game.say(action, self.lang)), GOOD)
 
     def rules(self, _: str) -> None:
         self.show(asking.rules_lines(self.game, self.look))
@@ -265,13 +280,29 @@ class Sitting:
         if not text:
             self.show(asking.reasons(self.game, self.drawing, state, self.me, self.look))
             return
+        if isinstance(self.drawing, Terse):
+            meant = self.drawing.meant(text, state.view(self.me), self.look)
+            if isinstance(meant, str):
+                self.say(meant, BAD)
+                return
+            if meant:
+                self.say_why(meant)
+                return
         illegal = sorted(set(range(self.game.action_count)) - set(state.legal(self.me)))
         try:
             action = self.game.parse(text, among=illegal)
         except NotUnderstood as error:
             self.say(explain(error, self.game, self.lang, illegal), BAD)
             return
-        self.say(f"{self.game.say(action, self.lang)}: {self.game.why_not(state, self.me, action, self.lang)}")
+        self.say_why([action])
+
+    def say_why(self, actions: list[int]) -> None:
+        """Why the first of these that is not possible is not; or that it is possible."""
+        t, state = self.look.t, self.playthrough.state
+        legal = state.legal(self.me)
+        action = next((action for action in actions if action not in legal), actions[0])
+        why = t("This is possible now.") if action in legal else self.game.why_not(state, self.me, action, self.lang)
+        self.say(f"{self.game.say(action, self.lang)}: {why}")
 
     def undo(self) -> bool:
         t = self.look.t

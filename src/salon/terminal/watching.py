@@ -13,6 +13,7 @@ from salon.engine.table import Table
 from salon.engine.words import normal, quoted
 from salon.terminal import asking, ending
 from salon.terminal.drawing import drawing_of
+from salon.terminal.hiding import is_hidden
 from salon.terminal.look import BAD, DIM, STRONG, Look, flow, ink, is_interactive, look_at
 from salon.terminal.prompt import INTERRUPTED, EndOfInput, prepare_editing, read_line
 from salon.terminal.seats import Seats, names
@@ -60,9 +61,11 @@ class Onlooker:
         if not number:
             return [ink(t("The start"), STRONG)]
         seat, action = self.playthrough.moves[number - 1]
-        words = t("Move {n}, {name}: {action}").format(
-            n=number, name=self.names[seat], action=self.game.say(action, self.lang)
-        )
+        if is_hidden(self.playthrough.to(number - 1), seat, action, self.eyes):
+            told = t("a secret choice")
+        else:
+            told = self.game.say(action, self.lang)
+        words = t("Move {n}, {name}: {action}").format(n=number, name=self.names[seat], action=told)
         return flow("", [ink(words, STRONG)], look.width)
 
     def story_of(self, number: int, state: Table, look: Look) -> list[Text]:

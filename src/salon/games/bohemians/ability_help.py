@@ -6,9 +6,9 @@ from salon.engine.cards import Flag, ListOf, OneOf, Whole
 from salon.engine.language import Translator, translator
 from salon.engine.toml_text import toml_value
 from salon.games.bohemians.cards import effect_of
-from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, PARAMETERS, Ability
+from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, Ability
 from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOBS, MUSES, REVOLUTION, THREATS
-from salon.games.bohemians.sense import lowest
+from salon.games.bohemians.sense import allowed, never_zero
 from salon.games.bohemians.text import either, listed
 from salon.games.bohemians.wording import effect_text
 
@@ -134,10 +134,10 @@ def carriers_of(ability: Ability) -> list[str]:
 
 def values_of(t: Translator, ability: Ability, name: str) -> str:
     """The possible values of a parameter."""
-    kind = PARAMETERS[name].kind
+    kind = allowed(ability.name, name, ability.on)
     if isinstance(kind, Whole):
-        low = lowest(ability.name, name, kind.low)
-        return t("a whole number from {low} to {high}").format(low=low, high=kind.high)
+        numbers = t("a whole number from {low} to {high}").format(low=kind.low, high=kind.high)
+        return t("{numbers}, but not 0").format(numbers=numbers) if never_zero(ability.name, name) else numbers
     if isinstance(kind, OneOf):
         return either(t, [toml_value(each) for each in kind.names])
     if isinstance(kind, ListOf):

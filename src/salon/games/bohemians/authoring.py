@@ -22,10 +22,11 @@ from salon.games.bohemians.cards import (
     ShortName,
     house_text,
 )
-from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, PARAMETERS, Ability
+from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, Ability
 from salon.games.bohemians.catalogue.table import CATALOGUE
+from salon.games.bohemians.constraints import COUNTS, HARDSHIPS
 from salon.games.bohemians.numbers import COLUMN_IDS, SUIT_IDS
-from salon.games.bohemians.sense import Abilities, lowest
+from salon.games.bohemians.sense import Abilities, allowed, never_zero
 from salon.games.bohemians.text import either
 
 TEMPLATE_ID: Final = "my-box"
@@ -55,6 +56,7 @@ KEYS: Final = {
     "set.title_fr": msg("the same in French"),
     "id": msg("a short name that no other card has"),
     "title": msg("the title as it is printed; no other card has it"),
+    "job.title": msg("the title as it is printed, the same on both sides of the tile"),
     "title_fr": msg("the French title; left out, it is the same"),
     "rows": msg("how many half symbols fit on an edge, one above the other"),
     "slot": msg("which of the ten cards"),
@@ -218,7 +220,10 @@ def schema_of_table(table: Table) -> Json:
         "additionalProperties": False,
     }
     about: Json = {"description": TABLES[table.name]}
-    return about | row if table.single else about | {"type": "array", "minItems": 1, "items": row}
+    if table.single:
+        return about | row
+    fewest, most = COUNTS.get(table.name, 1), COUNTS.get(table.name, HARDSHIPS)
+    return about | {"type": "array", "minItems": fewest, "maxItems": most, "items": row}
 
 
 def schema_of_field(table: str, field: Field) -> Json:
@@ -228,7 +233,8 @@ def schema_of_field(table: str, field: Field) -> Json:
         return described | {"enum": list(expected)}
     if field.default is not None:
         described["default"] = field.default
-    return described | schema_of_kind(field.kind)
+    fewest: Json = {"minItems": 1} if f"{table}.{field.key}" == "spirit_card.abilities" else {}
+    return described | schema_of_kind(field.kind) | fewest
 
 
 def schema_of_kind(kind: Kind) -> Json:
@@ -257,19 +263,30 @@ def schema_of_kind(kind: Kind) -> Json:
         pairs: Json = {"minProperties": 2, "maxProperties": 2, "additionalProperties": False}
         return {"type": "object", "properties": dict.fromkeys(COLUMN_IDS, colours)} | pairs
     if isinstance(kind, Abilities):
-        choices = [schema_of_ability(CATALOGUE[name]) for name in kind.names]
-        return {"type": "array", "maxItems": MOST_ABILITIES, "items": {"anyOf": choices}}
+        return {"type": "array", "maxItems": MOST_ABILITIES, "items": schema_of_item(kind)}
     assert isinstance(kind, Text)
     return {"type": "string", "pattern": r"\S"}
 
 
-def schema_of_ability(ability: Ability) -> Json:
+def schema_of_item(kind: Abilities) -> Json:
+    """An ability: its name is one of a list, and what else it takes depends on that name alone, so that an editor
+    complains of the parameter that is wrong, not of all abilities that it might have been."""
+    chosen: list[Json] = [
+        {
+            "if": {"properties": {"name": {"const": name}}, "required": ["name"]},
+            "then": schema_of_ability(CATALOGUE[name], kind.carrier),
+        }
+        for name in kind.names
+    ]
+    return {"type": "object", "properties": {"name": {"enum": kind.names}}, "required": ["name"], "allOf": chosen}
+
+
+def schema_of_ability(ability: Ability, carrier: int) -> Json:
     values: Json = {"name": {"const": ability.name}}
     for key in [*ability.needs, *ability.takes]:
-        kind = PARAMETERS[key].kind
-        value = schema_of_kind(kind)
-        if isinstance(kind, Whole):
-            value["minimum"] = lowest(ability.name, key, kind.low)
+        value = schema_of_kind(allowed(ability.name, key, carrier))
+        if never_zero(ability.name, key):
+            value["not"] = {"const": 0}
         usual = ability.takes.get(key)
         if usual in ("", []):  # "nothing" may be written too
             value = {"anyOf": [value, {"const": usual}]}

@@ -121,12 +121,13 @@ class Prices:
     """What is paid one time after the other."""
 
     def check(self, value: object) -> tuple[object, list[str]]:
-        if not isinstance(value, list) or not all(is_price(item) for item in value):
-            numbers = f"a list of whole numbers from 0 to {DEAREST_FIGHT} in square brackets"
-            return value, [f"must be {numbers}, such as [6, 7, 8]."]
+        if not isinstance(value, list):
+            return value, [f"must be a list in square brackets, such as [6, 7, 8], not {shown(value)}."]
+        bad = [shown(item) for item in value if not is_price(item)]
+        wrong = [f"each is a whole number from 0 to {DEAREST_FIGHT}, not {one_of(bad)}."] if bad else []
         if not 1 <= len(value) <= MOST_FIGHTS:
-            return value, [f"must have 1 to {MOST_FIGHTS} entries, not {len(value)}."]
-        return value, []
+            wrong.append(f"must have 1 to {MOST_FIGHTS} entries, not {len(value)}.")
+        return value, wrong
 
 
 def is_price(item: object) -> bool:

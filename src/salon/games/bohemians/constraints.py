@@ -228,6 +228,7 @@ def check_boards(cards: CardSet, problems: Problems) -> None:
         symbol = row.text("symbol")
         for key in ("left", "right", "whole"):
             others = [each for each in row.names(key) if each and each.rstrip("*") != symbol]
+            others = list(dict.fromkeys(others))
             if others:
                 problems.at(row, key, f"this board shows only its own symbol, {symbol}, not {one_of(others)}.")
         harmony = row.value("harmony")

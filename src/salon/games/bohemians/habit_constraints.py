@@ -56,13 +56,21 @@ def check_each_slot(rows: Sequence[Row], table: str, whose: str, problems: Probl
 
 
 def check_edges(cards: CardSet, problems: Problems) -> None:
+    """If most edges have another height than [set] says, that is wrong, and is told once."""
     height = cards.single("set").number("rows")
-    for table in WITH_EDGES:
-        for row in cards.sound_rows(table):
-            for key in ("left", "right"):
-                if len(row.names(key)) != height:
-                    sentence = f'must have {height} entries ("" for no half), as [set] has rows = {height}, not'
-                    problems.at(row, key, f"{sentence} {len(row.names(key))}.")
+    edges = [(row, key) for table in WITH_EDGES for row in cards.sound_rows(table) for key in ("left", "right")]
+    heights = [len(row.names(key)) for row, key in edges]
+    usual = max(heights, key=heights.count, default=height)
+    if 2 * heights.count(usual) > len(heights) and usual != height:
+        sentence = (
+            f"must be {usual}, as {heights.count(usual)} of {len(heights)} edges have so many entries, not {height}."
+        )
+        problems.at(cards.single("set"), "rows", sentence)
+        height = usual
+    for row, key in edges:
+        if len(row.names(key)) != height:
+            sentence = f'must have {height} entries ("" for no half), as [set] has rows = {height}, not'
+            problems.at(row, key, f"{sentence} {len(row.names(key))}.")
 
 
 def check_doubles(cards: CardSet, problems: Problems) -> None:

@@ -122,6 +122,7 @@ class Seen(TypedDict):
     achievements: list[int]  # the next one first
     prices: dict[str, int]  # what each card on offer costs the player of this day, or the viewer
     atelier_prices: list[int]  # of the four effects, for the viewer
+    reject_prices: dict[str, int]  # what the viewer can reject for Atelier points now, and for how many
     inspiration: int
     bought: int  # market cards, in this Day Phase
     has_gained: bool  # an Achievement, in this Day Phase

@@ -1,14 +1,19 @@
-"""Abilities in card files: whether each is one of the catalogue, in its place, with values that make sense."""
+"""Abilities in card files: whether each is one of the catalogue, in its place, with values that make sense.
+
+`allowed` says what a parameter may be for one ability on one kind of card: files are checked by it, the help lists
+it, and the JSON Schema offers it.
+"""
 
 from typing import Final
 
-from salon.engine.cards import shown
+from salon.engine.cards import Kind, ListOf, OneOf, TableList, Whole, shown
 from salon.engine.words import not_one_of, one_of
 from salon.games.bohemians.catalogue.kinds import (
     CARRIER_IDS,
     MOST_ABILITIES,
     ON_HABIT,
     ON_HARDSHIP,
+    ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
     ON_SPIRIT,
@@ -18,29 +23,31 @@ from salon.games.bohemians.catalogue.kinds import (
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.numbers import COLUMN_IDS
 
+EXAMPLE: Final = '{ name = "bonus", inspiration = 2 }'
 
-class Abilities:
+
+class Abilities(TableList):
     """A list of abilities from the catalogue, each a table with its name and parameters."""
 
     def __init__(self, carrier: int) -> None:
         self.carrier = carrier
         self.names = [ability.name for ability in ABILITIES if ability.on & carrier]
 
-    def check(self, value: object) -> tuple[object, list[str]]:
+    def check_list(self, value: object) -> list[str]:
         if not isinstance(value, list):
-            return value, [f"must be a list of abilities in square brackets, not {shown(value)}."]
-        wrong: list[str] = []
-        for item in value:
-            wrong += self.check_one(item)
+            return [f"must be a list of abilities in square brackets, not {shown(value)}."]
         if len(value) > MOST_ABILITIES:
-            wrong.append(f"must have at most {MOST_ABILITIES} abilities, not {len(value)}.")
-        return value, wrong
+            return [f"must have at most {MOST_ABILITIES} abilities, not {len(value)}."]
+        return []
 
-    def check_one(self, item: object) -> list[str]:
-        if not isinstance(item, dict) or not isinstance(item.get("name"), str):
-            example = '{ name = "bonus", inspiration = 2 }'
-            return [f"each ability is a table with a name, such as {example}, not {shown(item)}."]
+    def check_item(self, item: object) -> list[str]:
+        if not isinstance(item, dict):
+            return [f"each ability is a table with a name, such as {EXAMPLE}, not {shown(item)}."]
+        if "name" not in item:
+            return [f"this ability has no name; each needs one, as in {EXAMPLE}."]
         name = item["name"]
+        if not isinstance(name, str):
+            return [f"the name of an ability is a text in quotes, as in {EXAMPLE}, not {shown(name)}."]
         if name not in CATALOGUE:
             return [str(not_one_of(name, "an ability", self.names))]
         if name not in self.names:
@@ -55,7 +62,7 @@ def carrier_name(carrier: int) -> str:
 
 
 def check_parameters(ability: Ability, item: dict[str, object], carrier: int) -> list[str]:
-    """What is wrong with the values given to one ability."""
+    """What is wrong with the values given to one ability: all of it."""
     known = [*ability.needs, *ability.takes]
     wrong = [
         str(not_one_of(key, f"a parameter of {ability.name}", known))
@@ -63,11 +70,31 @@ def check_parameters(ability: Ability, item: dict[str, object], carrier: int) ->
         if key not in known and key != "name"
     ]
     wrong += [f"the ability {ability.name} needs {key}." for key in ability.needs if key not in item]
-    for key, value in item.items():
-        if key in known and not (value == ability.takes.get(key) and key in ability.takes):
-            wrong += [f"{ability.name}: {key} {sentence}" for sentence in PARAMETERS[key].kind.check(value)[1]]
-    return wrong or check_sense(ability.name, item, carrier)
+    sound: dict[str, object] = {}
+    for key in known:
+        if key in item:
+            sentences = check_value(ability, key, item[key])
+            wrong += [f"{ability.name}: {key} {sentence}" for sentence in sentences]
+            if not sentences:
+                sound[key] = item[key]
+    return wrong + check_sense(ability.name, item, sound) + check_place(ability.name, sound, carrier)
 
+
+def check_value(ability: Ability, key: str, value: object) -> list[str]:
+    usual = ability.takes.get(key)
+    if key in ability.takes and value == usual and type(value) is type(usual):  # true is no 1
+        return []
+    kind = allowed(ability.name, key)
+    given = value if isinstance(value, list) else [value]
+    excepted = [each for each in given if each in EXCEPT.get((ability.name, key), [])]
+    if excepted and isinstance(kind, OneOf | ListOf):
+        names = kind.names if isinstance(kind, OneOf) else kind.item.names
+        why = EXCEPT_WHY.get((ability.name, key), "")
+        return [f"cannot be {shown(excepted[0])} here{why}. Possible: {one_of(names)}."]
+    return kind.check(value)[1]
+
+
+# What a parameter may be, where that is less than it may be for other abilities.
 
 # What must be at least 1 where it stands: zero or less would do nothing, or the opposite of what the card says.
 AT_LEAST_ONE: Final = {
@@ -84,74 +111,114 @@ NOT_ALL_NOTHING: Final = {
     "gain_loss": ["inspiration", "atelier", "hardships"], "price": ["amount"], "all_atelier": ["owner", "others"],
     "atelier": ["amount"], "habits_drawn": ["amount"],
 }  # fmt: skip
+# Names that stand for something else than this ability can be about.
+EXCEPT: Final = {
+    ("widen_market", "kind"): ["any", "hardship"],
+    ("clear_market", "kinds"): ["achievement"],
+    ("topdeck_purchase", "kinds"): ["achievement"],
+    ("atelier_discount", "effect"): ["draw"],
+    ("mute_junction", "left"): ["night"],
+    ("mute_junction", "right"): ["morning"],
+}
+EXCEPT_WHY: Final = {("atelier_discount", "effect"): ", as Draw is bought before Habits lie in the Routine"}
 IN_A_COLUMN: Final = ON_HABIT | ON_REVOLUTION | ON_MUSE  # what lies in a column with a Habit
-FEWEST_HABITS: Final = -4  # of the five that are drawn, one is left at least
+OPTIONAL: Final = ON_HABIT | ON_REVOLUTION  # whose abilities nobody has to use
 OF_A_COLUMN: Final = ["muse_attached", "harmony", "different_neighbour"]
+FEWEST_HABITS: Final = -4  # of the five that are drawn, one is left at least
+ANY_CARRIER: Final = IN_A_COLUMN | ON_HARDSHIP | ON_JOB | ON_SPIRIT
 
 
-def lowest(name: str, key: str, low: int) -> int:
-    """The least that a number may be for this ability; as a parameter alone it may be `low`."""
+def allowed(name: str, key: str, carriers: int = ANY_CARRIER) -> Kind:
+    """What this parameter of this ability may be on at least one of these carriers."""
+    kind = PARAMETERS[key].kind
+    if isinstance(kind, Whole):
+        return Whole(lowest(name, key, kind.low, carriers), kind.high)
+    if isinstance(kind, OneOf):
+        return OneOf(kind.what, without(kind.names, excluded(name, key, carriers)))
+    if isinstance(kind, ListOf):
+        names = without(kind.item.names, excluded(name, key, carriers))
+        return ListOf(kind.item.what, names, kind.low, kind.high, kind.repeats)
+    return kind
+
+
+def lowest(name: str, key: str, low: int, carriers: int) -> int:
+    """The least that a number may be; as a parameter alone it may be `low`."""
     if key in AT_LEAST_ONE.get(name, []):
         return max(1, low)
     if key in NOT_NEGATIVE.get(name, []):
         return max(0, low)
+    if name in ("bonus", "count") and not carriers & ~OPTIONAL:
+        return max(0, low)
     return max(FEWEST_HABITS, low) if name == "habits_drawn" else low
 
 
-def check_sense(name: str, item: dict[str, object], carrier: int) -> list[str]:
-    """What is wrong with values that are each possible, but not together, or not for this ability."""
-    for key, value in item.items():
-        if type(value) is int and value < (low := lowest(name, key, value)):
-            return [f"{name}: {key} must be at least {low}, not {shown(value)}."]
+def never_zero(name: str, key: str) -> bool:
+    """Whether 0 is the one number in between that this may not be."""
+    return NOT_ALL_NOTHING.get(name) == [key]
+
+
+def excluded(name: str, key: str, carriers: int) -> list[str]:
+    found = EXCEPT.get((name, key), [])
+    if not carriers & IN_A_COLUMN:
+        found = [*found, *OF_A_COLUMN, *(["attached"] if key == "where" else [])]
+    if key == "when" and not carriers & ~(ON_HARDSHIP | ON_SPIRIT):
+        found = [*found, "column"]
+    return found
+
+
+def without(names: list[str], others: list[str]) -> list[str]:
+    return [name for name in names if name not in others]
+
+
+# What is wrong with values that are each possible, but not together
+
+
+def check_sense(name: str, item: dict[str, object], sound: dict[str, object]) -> list[str]:
+    """`sound` are the values of the item that are right in themselves."""
     numbers = NOT_ALL_NOTHING.get(name, [])
-    if numbers and not any(item.get(key) for key in numbers):
-        return [f"{name} needs {one_of(numbers)} that is not 0."]
-    return check_words(name, item) or check_place(name, item, carrier)
+    wrong: list[str] = []
+    nothing = [key for key in numbers if not item.get(key, CATALOGUE[name].takes.get(key))]
+    if numbers and nothing == numbers and all(key in item or key in CATALOGUE[name].takes for key in numbers):
+        wrong.append(f"{name} needs {one_of(numbers)} that is not 0.")
+    return wrong + check_words(name, item, sound)
 
 
-def check_words(name: str, item: dict[str, object]) -> list[str]:
-    """What is wrong with names that need each other."""
-    if name == "count":
+def check_words(name: str, item: dict[str, object], sound: dict[str, object]) -> list[str]:
+    """Names that need each other."""
+    wrong: list[str] = []
+    if name == "count" and "what" in sound:
         for key, what in (("symbol", "symbol"), ("colour", "colour"), ("threshold", "card_drawn")):
-            if item["what"] != what and item.get(key):
-                return [f'count takes {key} only with what = "{what}".']
-            if item["what"] == what and not item.get(key) and key != "threshold":
-                return [f'count needs {key} with what = "{what}".']
+            if sound["what"] != what and item.get(key):
+                wrong.append(f'count takes {key} only with what = "{what}".')
+            if sound["what"] == what and not item.get(key) and key != "threshold":
+                wrong.append(f'count needs {key} with what = "{what}".')
     if name == "bonus" and (item.get("when") == "column") != bool(item.get("columns")):
-        return ['bonus takes columns with when = "column", and then needs them.']
-    if name == "limit_habits":
+        wrong.append('bonus takes columns with when = "column", and then needs them.')
+    if name == "limit_habits" and "condition" in sound:
         for what in ("symbol", "colour"):
-            if (item["condition"] == f"has_{what}") != bool(item.get(what)):
-                return [f'limit_habits takes {what} with condition = "has_{what}", and then needs it.']
-    if name == "mute_junction":
-        left, right = COLUMN_IDS.index(str(item["left"])), COLUMN_IDS.index(str(item["right"]))
+            if (sound["condition"] == f"has_{what}") != bool(item.get(what)):
+                wrong.append(f'limit_habits takes {what} with condition = "has_{what}", and then needs it.')
+    if name == "mute_junction" and "left" in sound and "right" in sound:
+        left, right = COLUMN_IDS.index(str(sound["left"])), COLUMN_IDS.index(str(sound["right"]))
         if right != left + 1:
-            return ["mute_junction: right must be the time of day after left."]
-    if name == "widen_market" and item["kind"] not in ("habit", "muse"):
-        return ['widen_market: kind must be "habit" or "muse".']
-    if name == "atelier_discount" and item["effect"] == "draw":
-        return ["atelier_discount: effect cannot be draw, which is bought before Habits lie in the Routine."]
-    kinds = item.get("kinds")
-    if name in ("clear_market", "topdeck_purchase") and isinstance(kinds, list) and "achievement" in kinds:
-        return [f'{name}: kinds must be among "habit" and "muse".']
+            wrong.append("mute_junction: right must be the time of day after left.")
     if name == "set_harmony" and item.get("low", 0) == item.get("high", 2):
-        return ["set_harmony: low and high must differ."]
-    return []
+        wrong.append("set_harmony: low and high must differ.")
+    return wrong
 
 
-def check_place(name: str, item: dict[str, object], carrier: int) -> list[str]:
-    """What is wrong with values that need a Habit in a column, on a card that has none."""
+def check_place(name: str, sound: dict[str, object], carrier: int) -> list[str]:
+    """Values that need a Habit in a column, on a card that has none; and losses that nobody would choose."""
     where = carrier_name(carrier)
-    if carrier & (ON_HABIT | ON_REVOLUTION) and name in ("bonus", "count"):
-        losses = [key for key in ("inspiration", "amount", "atelier") if int(str(item.get(key, 0))) < 0]
-        if losses:
-            return [f"{name}: {losses[0]} must not be negative on a {where}, whose abilities are optional."]
+    wrong: list[str] = []
+    if not carrier & ~OPTIONAL and name in ("bonus", "count"):
+        for key, value in sound.items():
+            if isinstance(value, int) and value < 0:
+                wrong.append(f"{name}: {key} must not be negative on a {where}, whose abilities are optional.")
     if not carrier & IN_A_COLUMN:
-        for key in ("when", "what"):
-            if item.get(key) in OF_A_COLUMN:
-                return [f'{name} with {key} = "{item[key]}" cannot stand on a {where}: it needs a Habit.']
-        if item.get("where") == "attached":
-            return [f'{name} with where = "attached" cannot stand on a {where}: it needs a Habit.']
-    if carrier & (ON_HARDSHIP | ON_SPIRIT) and name in ("bonus", "count") and item.get("columns"):
-        return [f"{name} with columns cannot stand on a {where}, which lies in no column."]
-    return []
+        for key, value in sound.items():
+            if value in OF_A_COLUMN or (key == "where" and value == "attached"):
+                wrong.append(f'{name} with {key} = "{value}" cannot stand on a {where}: it needs a Habit.')
+    if carrier & (ON_HARDSHIP | ON_SPIRIT) and name in ("bonus", "count") and sound.get("columns"):
+        wrong.append(f"{name} with columns cannot stand on a {where}, which lies in no column.")
+    return wrong

@@ -3,6 +3,7 @@
 from typing import Final
 
 from salon.games.bohemians.day import Day, Line, Made
+from salon.games.bohemians.encode import REJECT_ONE, REMOVE
 from salon.games.bohemians.modes import (
     TARGET,
     hardships_that_break,
@@ -14,7 +15,7 @@ from salon.games.bohemians.modes import (
     sheet_of,
     weakening,
 )
-from salon.games.bohemians.numbers import COLUMNS
+from salon.games.bohemians.numbers import COLUMNS, REJECT
 from salon.games.bohemians.planning import possible_declarations
 from salon.games.bohemians.prices import ATELIER_COST, atelier_cost, cost, goals, offered, printed_cost
 from salon.games.bohemians.solo import turns_left
@@ -51,6 +52,7 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "achievements": list(reversed(g.achievements)),
         "prices": prices(g, payer),
         "atelier_prices": atelier_prices(g, watcher),
+        "reject_prices": {} if seat is None else reject_prices(g, seat),
         "inspiration": g.inspiration,
         "bought": g.bought,
         "has_gained": g.has_gained,
@@ -128,6 +130,13 @@ def atelier_prices(g: State, watcher: int) -> list[int]:
         return list(ATELIER_COST)
     today = g.day(watcher)
     return [atelier_cost(g, watcher, today, effect) for effect in range(len(ATELIER_COST))]
+
+
+def reject_prices(g: State, seat: int) -> dict[str, int]:
+    """What each card costs that can be rejected now: some Hardships have a price of their own [R52]."""
+    cards = [action - REJECT_ONE for action in g.legal(seat) if REJECT_ONE <= action < REMOVE]
+    today = g.day(seat) if cards else None
+    return {} if today is None else {str(card): atelier_cost(g, seat, today, REJECT, card) for card in cards}
 
 
 def revolts(g: State, announced: Cards) -> list[dict[str, int]]:
