@@ -33,6 +33,8 @@ from salon.games.bohemians.numbers import (
     NIGHT,
     SYMBOL_IDS,
     WHITE,
+    is_threat,
+    suit_of,
 )
 from salon.games.bohemians.seen import Counted, SumLine
 from salon.games.bohemians.symbols import JOINED, NOTHING, Edge, symbol_of, worth_of
@@ -298,6 +300,6 @@ def line_of(eyes: Eyes, seat: int, counted: Counted, line: SumLine, joints: Sequ
         lights = f"card-{card} hour-{seat}-{source}"
     else:
         name = eyes.edition.title(source, eyes.lang)
-        lights = f"card-{source}"
+        lights = f"omen-{suit_of(source)}" if is_threat(source) else f"card-{source}"
     gain = signed(line["inspiration"]) if line["inspiration"] or not line["atelier"] else ""
     return Line(step_name(t, step), name, gain, signed(line["atelier"]) if line["atelier"] else "", lights)

@@ -8,7 +8,7 @@ from salon.games.bohemians.box import CLOCK_BACK, Sheet
 from salon.games.bohemians.card_lines import cards_of_spirit
 from salon.games.bohemians.encode import ANSWER, FIGHT, RELIEVE
 from salon.games.bohemians.events import ANSWERED, STIRRED
-from salon.games.bohemians.numbers import COLOUR_IDS, EMPTY, SPIRIT_IDS, SPIRITS, SUITS, THREATS
+from salon.games.bohemians.numbers import COLOUR_IDS, EMPTY, SPIRIT_IDS, SPIRITS, SUITS, THREATS, suit_of
 from salon.games.bohemians.numbers import threat_of as threat_numbered
 from salon.games.bohemians.seen import SpiritSeen
 from salon.games.bohemians.sheets import deed, text_for, word
@@ -145,10 +145,6 @@ def time_told(eyes: Eyes, seen: SpiritSeen) -> str:
         "It moves on each morning: at most {n} rounds are left.",
         rounds,
     ).format(n=rounds)
-
-
-def suit_of(card: int) -> int:
-    return (card - THREATS) // 2 % len(SUITS)
 
 
 def threats(eyes: Eyes, seen: SpiritSeen) -> list[Threat]:

@@ -3,6 +3,7 @@
 const REST = 600; // ms of hovering
 const PRESS = 500; // ms of a finger on it
 const SLIP = 10; // px a finger may move and still press
+const LENGTHY = 400; // letters of a text that needs a wide page
 const NEAR = 24; // px a mouse moves before it is somewhere else
 
 let shown = null; // the id of the card
@@ -52,6 +53,7 @@ function fill(card, peek) {
   show("picture", source, (image) => image.setAttribute("src", source));
   show("name", name ?? card.getAttribute("aria-label"));
   show("text", text);
+  part().classList.toggle("lengthy", (text ?? "").length > LENGTHY);
   show("why", why);
   const button = part("act");
   if (!button) return;
