@@ -10,7 +10,8 @@ from salon.games.bohemians.box import Sheet
 from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import ANSWER, END_DAY, FIGHT, RELIEVE
 from salon.games.bohemians.game import here
-from salon.games.bohemians.numbers import SPIRIT_IDS
+from salon.games.bohemians.numbers import COLOUR_IDS, SPIRIT_IDS, SUITS, threat_of
+from salon.games.bohemians.wording import card_text
 from salon.table.sight import Sight
 from salon.web.lobby import begun_at_once, heeded
 from salon.web.rooms.bohemians_asking import asking
@@ -439,3 +440,16 @@ def test_in_the_sleep_phase_the_day_that_was_gained_on_is_over() -> None:
     shown = clock(eyes_of(state))
     assert shown is not None
     assert shown.told == "2 turns left to win"
+
+
+def test_what_a_habit_of_each_colour_would_bring_up_can_be_read_beforehand() -> None:
+    for lang in ("en", "fr"):
+        state = salon.make("bohemians", players=1, mode="spirit", spirit="decadence").start(1)
+        page = Page(regions_html(state, 0, ["Ines"], lang)).by_id()
+        sheet = page["spirit-sheet"]["data-text"]
+        for suit in SUITS:
+            card = threat_of(SPIRIT_IDS.index("decadence"), suit)
+            omen, text = page[f"omen-{suit}"], card_text(EDITIONS["house"], card, lang)
+            assert COLOUR_IDS[suit] in omen["class"].split()
+            assert omen["data-text"] == text
+            assert f"{EDITIONS['house'].title(card, lang)}. {text}" in sheet

@@ -335,9 +335,9 @@ def kind_of(schema: Json, t: Translator) -> tuple[str, str]:
             words = f" {t('or')} ".join(dict.fromkeys(kind for kind, _ in kinds if kind))
             return words, next((shape for _, shape in kinds if shape), "")
     if "const" in schema:
-        return quoted_value(schema["const"]), ""
+        return quoted_value(t, schema["const"]), ""
     if isinstance(schema.get("enum"), list):
-        return f" {t('or')} ".join(quoted_value(each) for each in values(schema["enum"])), ""
+        return f" {t('or')} ".join(quoted_value(t, each) for each in values(schema["enum"])), ""
     if schema.get("type") == "array":
         kind, shape = kind_of(table(schema.get("items")), t)
         return (t("list of {kind}").format(kind=kind) if kind else t("list")), shape
@@ -357,8 +357,8 @@ def plain_kind(schema: Json, t: Translator) -> str:
     return words.get(kind, kind) if isinstance(kind, str) else ""
 
 
-def quoted_value(value: object) -> str:
-    return f"“{value}”" if isinstance(value, str) else str(value).lower()
+def quoted_value(t: Translator, value: object) -> str:
+    return t("“{value}”").format(value=value) if isinstance(value, str) else str(value).lower()
 
 
 def told(holder: object) -> str:

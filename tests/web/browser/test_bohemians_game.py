@@ -10,9 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import FINISH
+from salon.games.bohemians.numbers import ADVANCED, WHITE
 from salon.web.rooms.bohemians_guide import MOMENTS
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, PHONE, PHONES, SMALL_PHONE, Guest
+from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, LAPTOP, PHONE, PHONES, SMALL_PHONE, Guest
 from tests.web.browser.test_keyboard import WAY, focus_is_seen, go_by_arrows
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_mottainai_game import read_the_guide
@@ -134,6 +135,62 @@ def test_a_picked_card_shows_what_each_column_would_add_and_a_click_on_one_lays_
     column(ines, 2).click()
     expect(ines.css(f".fan {card_of('keep-a-diary')}")).to_be_visible()
     expect(column(ines, 2).locator(card_of("waltz"))).to_be_visible()
+
+
+# Whether spaces of the day look like places to go to: the borders of those for Habits, and of those for Muses.
+BORDERS: Final = """() => ["lies", "below"].map((part) =>
+  getComputedStyle(document.querySelector(`.scene .column.c2 .${part} .space`)).borderTopColor)"""
+
+
+def test_a_picked_habit_marks_the_spaces_for_habits_only_and_shows_its_halves_there(
+    guest: Seats, house: House
+) -> None:
+    ines = guest()
+    at_the_plan(ines, house)
+    habits, muses = ines.page.evaluate(BORDERS)
+    halves = ines.css(f"{card_of('keep-a-diary')} .half").count()
+    ines.css(card_of("keep-a-diary")).click()
+    expect(ines.css(".scene .column.c2.target")).to_have_count(1)
+    marked, unmarked = ines.page.evaluate(BORDERS)
+    assert (marked != habits, unmarked == muses) == (True, True)
+    assert halves > 0
+    expect(ines.css(".scene .column.c2 .ghost .half")).to_have_count(halves)
+    ines.page.keyboard.press("Escape")
+    expect(ines.css(".ghost")).to_have_count(0)
+
+
+# Whether the picture of the opened card lies within its panel.
+INSIDE: Final = """() => {
+  const place = (id) => document.getElementById(id).getBoundingClientRect();
+  const [panel, picture] = [place("opened"), place("opened-picture")];
+  return picture.width > 50 && picture.left >= panel.left && picture.right <= panel.right
+    && picture.top >= panel.top && picture.bottom <= panel.bottom;
+}"""
+
+
+@pytest.mark.parametrize("what", [".scene .woes .hard", ".stall .habit", ".stall .muse", ".stall .laurel"])
+def test_the_picture_of_an_opened_card_stays_in_its_panel(guest: Seats, house: House, what: str) -> None:
+    ines = guest()
+    at_the_plan(ines, house)
+    ines.css(what).first.hover()
+    expect(ines.css("#opened.peek")).to_be_visible()
+    assert ines.page.evaluate(INSIDE)
+    ines.css(what).first.click(button="right")
+    expect(ines.css("#opened:not(.peek)")).to_be_visible()
+    assert ines.page.evaluate(INSIDE)
+
+
+def test_no_card_opens_where_one_was_dropped_until_the_mouse_goes_to_another(guest: Seats, house: House) -> None:
+    ines = guest()
+    at_the_plan(ines, house)
+    question = ines.question()
+    drag(ines, card_of("keep-a-diary"), column(ines, 1))
+    ines.page.wait_for_function(GONE_ON, arg=question)
+    expect(column(ines, 1).locator(card_of("keep-a-diary"))).to_be_visible()
+    ines.page.wait_for_timeout(1_000)  # longer than a pointer must rest
+    expect(ines.css("#opened")).to_be_hidden()
+    ines.css(".stall .habit").first.hover()
+    expect(ines.css("#opened.peek")).to_be_visible()
 
 
 def test_each_line_of_the_sum_lights_what_it_comes_from(guest: Seats, house: House) -> None:
@@ -312,10 +369,50 @@ def test_a_plan_is_dragged_tapped_and_finished_by_a_finger(guest: Seats, house: 
     expect(ines.css(".scene .column.c1 .lies .job")).to_be_visible()
 
 
+def test_a_day_is_told_in_whole_lines(guest: Seats, house: House) -> None:
+    ines = guest(size=LAPTOP, lang="fr")
+    ines.sit(house.garden.finished(TWO, game=BOHEMIANS).seats[0])
+    tale = ines.css(".own-tale")
+    expect(tale).to_be_visible()
+    height, line = tale.evaluate("tale => [tale.clientHeight, parseFloat(getComputedStyle(tale).lineHeight)]")
+    assert height >= 3 * line
+    assert tale.evaluate("tale => tale.scrollHeight <= tale.clientHeight") or abs(height / line % 1 - 0.5) > 0.4
+    expect(tale).to_be_in_viewport(ratio=1)
+
+
 def test_the_days_of_the_others_open_after_the_reveal(guest: Seats, house: House) -> None:
     ines = phone(guest, PHONE)
     ines.sit(house.garden.finished(TWO, game=BOHEMIANS).seats[0])
+    expect(ines.css(".tale-below .day-tale")).to_be_visible()  # the own one
     ines.css("#who-1").tap()
     expect(ines.css("#place-1 .day .lies .card").first).to_be_visible()
     expect(ines.css("#place-1 .day-tale")).to_be_visible()
     assert ines.page.evaluate(SIDEWAYS) == []
+
+
+# The half symbols of a column that lie under the note on its colour.
+COVERED: Final = """() => {
+  const note = document.querySelector(".scene .c1 .declared").getBoundingClientRect();
+  return [...document.querySelectorAll(".scene .c1 .lies .half")].filter((half) => {
+    const { left, right, top, bottom } = half.getBoundingClientRect();
+    return left < note.right - 1 && right > note.left + 1 && top < note.bottom - 1 && bottom > note.top + 1;
+  }).length;
+}"""
+
+
+def test_the_colour_that_a_white_habit_counts_as_covers_no_half_symbol(guest: Seats, house: House) -> None:
+    ines = phone(guest, SMALL_PHONE, lang="fr")
+    text = (
+        "0.routine=-,WHITE,-,waltz 0.said=-1:1:-1:-1:-1:-1:-1:-1:-1:-1:-1:-1 inspiration=2 round=4 turn=0 step=spend"
+    )
+    ines.sit(house.garden.position(text.replace("WHITE", white_habit()), TWO, game=BOHEMIANS).seats[0])
+    expect(ines.css(".scene .c1 .declared")).to_be_visible()
+    assert ines.css(".scene .c1 .lies .half").count() > 2
+    assert ines.page.evaluate(COVERED) == 0
+
+
+def white_habit() -> str:
+    """One with many half symbols."""
+    box = EDITIONS["house"].box
+    white = [card for card in range(ADVANCED) if box.colour[card] == WHITE]
+    return box.ids[max(white, key=lambda card: sum(map(bool, box.left[card] + box.right[card])))]

@@ -13,11 +13,12 @@ from salon.games.bohemians.numbers import (
     SPIRITS,
     SUITS,
     THREATS,
+    threat_of,
 )
 from salon.games.bohemians.rules import REVOLUTION_FROM
 from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
 from salon.games.bohemians.text import colour_name, job_name, names_of, symbol_name
-from salon.games.bohemians.wording import board_text, card_text
+from salon.games.bohemians.wording import board_text, capital, card_text
 
 
 def card_line(t: Translator, edition: Edition, card: int) -> str:
@@ -53,9 +54,25 @@ def spirit_line(t: Translator, edition: Edition, card: int) -> str:
         kind = t("against {spirit}").format(spirit=edition.title(card - RELIEFS + SPIRITS, t.language))
     else:
         kind = t("Time Spirit")
-    return t("{card} ({kind}): {text}").format(
+    line = t("{card} ({kind}): {text}").format(
         card=edition.title(card, t.language), kind=kind, text=card_text(edition, card, t.language)
     )
+    return " ".join([line, *cards_of_spirit(t, edition, card - SPIRITS)]) if card < RELIEFS else line
+
+
+def cards_of_spirit(t: Translator, edition: Edition, spirit: int) -> list[str]:
+    """What each colour may bring up, so that one can prepare for it."""
+    found = [t("Its cards, by the colour of the Habit that is revealed:")]
+    for suit in SUITS:
+        card = threat_of(spirit, suit)
+        found.append(
+            t("{colour}: {card}. {text}").format(
+                colour=capital(colour_name(t, suit)),
+                card=edition.title(card, t.language),
+                text=card_text(edition, card, t.language),
+            )
+        )
+    return found
 
 
 def kind_of_card(t: Translator, edition: Edition, card: int) -> str:

@@ -69,6 +69,11 @@ def is_threat(card: int) -> bool:
     return card >= THREATS
 
 
+def suit_of(threat: int) -> int:
+    """The colour that brings up a Spirit's card."""
+    return (threat - THREATS) // 2 % len(SUITS)
+
+
 def is_declined(threat: int) -> bool:
     """Whether the offer of a Spirit's card was declined: then another half of it works."""
     return (threat - THREATS) % 2 == DECLINED

@@ -14,6 +14,7 @@ from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     COLOUR_IDS,
     COLUMNS,
+    EMPTY,
     JOBS,
     MUSES,
     NO_COLOUR,
@@ -87,7 +88,7 @@ class Face(NamedTuple):
     panel: Panel | None
     refusals: Mapping[str, str]  # by column, why it cannot go there
     note: str = ""  # what a ribbon says
-    state: str = ""  # ignored, marked
+    state: str = ""  # ignored, marked, kept
 
     @property
     def is_movable(self) -> bool:
@@ -293,7 +294,9 @@ def with_ways(eyes: Eyes, card: Card, found: Sequence[Way], why: str, number: in
         label = t("{order} ({card})").format(order=order, card=card.label)
         return replace(card, label=label, act=action, final=eyes.final(action), use=order), None
     choices = sorted([choice_of(eyes, way, number) for way in found], key=by_place)
-    best = max(range(len(choices)), key=lambda place: gain_of(choices[place]))
+    best = max(
+        range(len(choices)), key=lambda place: (gain_of(choices[place]), is_free(eyes, choices[place], number))
+    )
     choices[best] = choices[best]._replace(main=True)
     panel = Panel(f"pick-{card.id}", card.name, printed(eyes.edition, number, eyes.lang).text, choices)
     if any(way.drop for way in found):
@@ -313,6 +316,14 @@ def gain_of(choice: Choice) -> int:
     return int(choice.gain.replace(MINUS, "-") or -99) if choice.drop != TO_HAND else -99
 
 
+def is_free(eyes: Eyes, choice: Choice, number: int) -> bool:
+    """Whether nothing has to make way for the card there."""
+    if choice.drop in ("", TO_HAND):
+        return False
+    column, own = int(choice.drop), eyes.own
+    return not (own["muses"] or [])[column] if is_muse(number) else (own["routine"] or [])[column] == EMPTY
+
+
 def choice_of(eyes: Eyes, way: Way, number: int) -> Choice:
     t = eyes.t
     gain = eyes.gain(way.action) if way.drop else None
@@ -324,9 +335,9 @@ def choice_of(eyes: Eyes, way: Way, number: int) -> Choice:
         column = int(way.drop)
         label = column_name(t, column)
         there = (eyes.own["routine"] or [])[column]
-        if verb == SWAP and there != -1:
+        if verb == SWAP and there != EMPTY:
             label = t("{column}, in exchange").format(column=label)
-        elif not is_muse(number) and there != -1:
+        elif not is_muse(number) and there != EMPTY:
             label = t("{column}, instead").format(column=label)
     return Choice(label, way.action, eyes.final(way.action), False, way.drop, signed(gain[0]) if gain else "")
 

@@ -33,6 +33,8 @@ from salon.games.bohemians.numbers import (
     NIGHT,
     SYMBOL_IDS,
     WHITE,
+    is_threat,
+    suit_of,
 )
 from salon.games.bohemians.seen import Counted, SumLine
 from salon.games.bohemians.symbols import JOINED, NOTHING, Edge, symbol_of, worth_of
@@ -111,7 +113,8 @@ def routine_of(eyes: Eyes, seat: int) -> Routine | None:
     today = eyes.day(seat)
     if today is None or person["routine"] is None:
         return None
-    seams = [seam_of(eyes, today, seat, place) for place in range(LAST_JUNCTION + 1)]
+    joints = joints_of(eyes, today, seat)
+    seams = joints[: LAST_JUNCTION + 1]
     board = BOARD_EDGES + person["board"]
     met = [{joint.row for joint in seam} for seam in seams]
     return Routine(
@@ -119,13 +122,13 @@ def routine_of(eyes: Eyes, seat: int) -> Routine | None:
         title=eyes.edition.board_title(person["board"], eyes.lang),
         text=board_text(eyes.edition, person["board"], eyes.lang),
         picture=picture_of_board(eyes.box.board_ids[person["board"]]),
-        columns=[column_of(eyes, today, seat, column, seams, met) for column in COLUMNS],
+        columns=[column_of(eyes, today, seat, column, joints, met) for column in COLUMNS],
         left=[each for each in halves(today.edge(eyes.box.right[board], -1), "left") if each.row not in met[0]],
         right=[each for each in halves(today.edge(eyes.box.left[board], -1), "right") if each.row not in met[4]],
         last=seams[LAST_JUNCTION],
-        board=wholes_of(eyes, today, seat, WHOLE_IN + len(COLUMNS)),
+        board=joints[WHOLE_IN + len(COLUMNS)],
         hardships=[hardship_of(eyes, seat, card) for card in person["hardships"] or []],
-        sum=sum_of(eyes, seat),
+        sum=sum_of(eyes, seat, joints),
         is_bare=all(card == EMPTY for card in person["routine"]),
     )
 
@@ -143,11 +146,21 @@ def facing(eyes: Eyes, today: Day, place: int) -> tuple[Edge, Edge]:
     return right, left
 
 
-def seam_of(eyes: Eyes, today: Day, seat: int, place: int) -> list[Joint]:
+def joints_of(eyes: Eyes, today: Day, seat: int) -> list[list[Joint]]:
+    """The symbols that are complete, by place: the junctions from left to right, then the columns and the board."""
+    made: list[list[int]] = [[] for _ in range(WHOLE_IN + len(COLUMNS) + 1)]
+    for each in today.symbols():
+        made[each.place].append(each.made)
+    found = [seam_of(eyes, today, seat, place, made[place]) for place in range(LAST_JUNCTION + 1)]
+    for place in range(WHOLE_IN, len(made)):
+        found.append([joint_of(eyes, today, seat, Made(place, each), row) for row, each in enumerate(made[place])])
+    return found
+
+
+def seam_of(eyes: Eyes, today: Day, seat: int, place: int, made: list[int]) -> list[Joint]:
     """The symbols that are complete at a junction, by row; those that a Muse added come below."""
     right, left = facing(eyes, today, place)
     found = []
-    made = [each.made for each in today.symbols() if each.place == place]
     if right and left:
         for row, (one, other) in enumerate(zip(right, left, strict=True)):
             symbol = JOINED[one][other]
@@ -168,16 +181,11 @@ def joint_of(eyes: Eyes, today: Day, seat: int, each: Made, row: int) -> Joint:
     return Joint(f"joint-{seat}-{each.place}-{row}", row, drawn, counts == 0, told)
 
 
-def wholes_of(eyes: Eyes, today: Day, seat: int, place: int) -> list[Joint]:
-    made = [each for each in today.symbols() if each.place == place]
-    return [joint_of(eyes, today, seat, each, row) for row, each in enumerate(made)]
-
-
 # Columns
 
 
 def column_of(
-    eyes: Eyes, today: Day, seat: int, column: int, seams: Sequence[list[Joint]], met: Sequence[set[int]]
+    eyes: Eyes, today: Day, seat: int, column: int, joints: Sequence[list[Joint]], met: Sequence[set[int]]
 ) -> Column:
     t, box = eyes.t, eyes.box
     person = eyes.seen["seats"][seat]
@@ -208,8 +216,8 @@ def column_of(
         habit=habit,
         is_job=card == JOB,
         muses=[attached(eyes, seat, muse, column) for muse in (person["muses"] or [])[column]],
-        seam=seams[column],
-        whole=wholes_of(eyes, today, seat, WHOLE_IN + column) if card >= 0 else [],
+        seam=joints[column],
+        whole=joints[WHOLE_IN + column],
         marks=[SYMBOL_IDS[symbol] for symbol in chosen],
         is_closed=bool(today.closed >> column & 1),
     )
@@ -234,12 +242,13 @@ def played(eyes: Eyes, seat: int, card: int, column: int) -> Face:
 
 
 def attached(eyes: Eyes, seat: int, muse: int, column: int) -> Face:
-    t = eyes.t
-    marked = muse in eyes.seen["seats"][seat]["marked"]
-    shown = face(
-        eyes, muse, f"day-{seat}-{column}", in_column(t, column) + ".", state="marked" if marked else "",
-        note=t("will be rejected") if marked else "",
-    )  # fmt: skip
+    t, person = eyes.t, eyes.seen["seats"][seat]
+    state, note = "", ""
+    if muse in person["marked"]:
+        state, note = "marked", t("will be rejected")
+    elif muse in person["kept"]:
+        state, note = "kept", t("kept")
+    shown = face(eyes, muse, f"day-{seat}-{column}", in_column(t, column) + ".", state=state, note=note)
     return with_refusals(eyes, shown, MUSE_TO + (muse - MUSES) * 4) if seat == eyes.sight.me else shown
 
 
@@ -258,12 +267,12 @@ def hardship_of(eyes: Eyes, seat: int, card: int) -> Face:
 # The sum
 
 
-def sum_of(eyes: Eyes, seat: int) -> Sum | None:
+def sum_of(eyes: Eyes, seat: int, joints: Sequence[list[Joint]]) -> Sum | None:
     counted = eyes.seen["seats"][seat]["day"]
     if counted is None:
         return None
     t = eyes.t
-    lines = [line_of(eyes, seat, counted, each) for each in counted["lines"]]
+    lines = [line_of(eyes, seat, counted, each, joints) for each in counted["lines"]]
     told = t("{n} Inspiration").format(n=counted["inspiration"])
     return Sum(counted["inspiration"], counted["atelier"], told, lines)
 
@@ -278,16 +287,12 @@ def step_name(t: Translator, step: int) -> str:
     }[step]
 
 
-def line_of(eyes: Eyes, seat: int, counted: Counted, line: SumLine) -> Line:
+def line_of(eyes: Eyes, seat: int, counted: Counted, line: SumLine, joints: Sequence[list[Joint]]) -> Line:
     t, step, source = eyes.t, line["step"], line["source"]
     if step == BY_SYMBOLS:
         count = len(counted["symbols"])
         name = t.plural("{n} complete symbol", "{n} complete symbols", count).format(n=count)
-        today = eyes.day(seat)
-        assert today is not None
-        joints = [joint for place in range(LAST_JUNCTION + 1) for joint in seam_of(eyes, today, seat, place)]
-        joints += [joint for more in range(5) for joint in wholes_of(eyes, today, seat, WHOLE_IN + more)]
-        lights = " ".join([joint.id for joint in joints])
+        lights = " ".join([joint.id for each in joints for joint in each])
     elif step == BY_HARMONY:
         colour = eyes.box.harmony[eyes.seen["seats"][seat]["board"]][source]
         name = t("{column}: {colour}").format(column=column_name(t, source), colour=colour_name(t, colour))
@@ -295,6 +300,6 @@ def line_of(eyes: Eyes, seat: int, counted: Counted, line: SumLine) -> Line:
         lights = f"card-{card} hour-{seat}-{source}"
     else:
         name = eyes.edition.title(source, eyes.lang)
-        lights = f"card-{source}"
+        lights = f"omen-{suit_of(source)}" if is_threat(source) else f"card-{source}"
     gain = signed(line["inspiration"]) if line["inspiration"] or not line["atelier"] else ""
     return Line(step_name(t, step), name, gain, signed(line["atelier"]) if line["atelier"] else "", lights)

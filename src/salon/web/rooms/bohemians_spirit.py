@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from salon.games.bohemians.box import CLOCK_BACK, Sheet
+from salon.games.bohemians.card_lines import cards_of_spirit
 from salon.games.bohemians.encode import ANSWER, FIGHT, RELIEVE
 from salon.games.bohemians.events import ANSWERED, STIRRED
-from salon.games.bohemians.numbers import COLOUR_IDS, EMPTY, SPIRIT_IDS, SPIRITS, SUITS, THREATS
+from salon.games.bohemians.numbers import COLOUR_IDS, EMPTY, SPIRIT_IDS, SPIRITS, SUITS, THREATS, suit_of
+from salon.games.bohemians.numbers import threat_of as threat_numbered
 from salon.games.bohemians.seen import SpiritSeen
 from salon.games.bohemians.sheets import deed, text_for, word
 from salon.games.bohemians.text import colour_name
@@ -51,6 +53,16 @@ class Threat(NamedTuple):
     note: str
 
 
+class Omen(NamedTuple):
+    """A card that the Spirit may bring up in the next round, if a Habit of this colour is revealed."""
+
+    id: str
+    title: str
+    text: str
+    suit: str
+    suit_name: str
+
+
 class Load(NamedTuple):
     """Somebody's Hardships in play, of so many that break."""
 
@@ -63,7 +75,7 @@ class Load(NamedTuple):
 class Spirit(NamedTuple):
     id: str
     title: str
-    text: str  # of the sheet
+    text: str  # of the sheet, and what its cards say
     picture: str
     goal: str
     left: int
@@ -74,6 +86,7 @@ class Spirit(NamedTuple):
     time: str
     is_urgent: bool
     threats: list[Threat]
+    omens: list[Omen]
     loads: list[Load]
     payments: list[Payment]
     chained: str
@@ -94,10 +107,11 @@ def spirit(eyes: Eyes) -> Spirit | None:
         return None
     number, edition = number_of(eyes), eyes.edition
     done = len(seen["costs"]) - seen["left"]
+    sheet = text_for(edition, number, eyes.sight.game.players, eyes.lang)
     return Spirit(
         id=SPIRIT_IDS[number],
         title=edition.title(SPIRITS + number, eyes.lang),
-        text=text_for(edition, number, eyes.sight.game.players, eyes.lang),
+        text="\n".join([sheet, *cards_of_spirit(eyes.t, edition, number)]),
         picture=picture_of_spirit(SPIRIT_IDS[number]),
         goal=capital(word(edition, number, "goal", eyes.lang)),
         left=seen["left"],
@@ -108,6 +122,7 @@ def spirit(eyes: Eyes) -> Spirit | None:
         time=time_told(eyes, seen),
         is_urgent=seen["clock_ends"] - seen["clock"] <= 3,
         threats=threats(eyes, seen),
+        omens=omens(eyes),
         loads=loads(eyes, seen),
         payments=[] if eyes.sight.me is None or eyes.sight.over else payments(eyes, seen),
         chained=", ".join([edition.title(card, eyes.lang) for card in seen["chained"]]),
@@ -130,10 +145,6 @@ def time_told(eyes: Eyes, seen: SpiritSeen) -> str:
         "It moves on each morning: at most {n} rounds are left.",
         rounds,
     ).format(n=rounds)
-
-
-def suit_of(card: int) -> int:
-    return (card - THREATS) // 2 % len(SUITS)
 
 
 def threats(eyes: Eyes, seen: SpiritSeen) -> list[Threat]:
@@ -172,6 +183,23 @@ def unanswered(eyes: Eyes) -> set[int]:
         elif event[0] == ANSWERED:
             seats.discard(event[1])
     return seats
+
+
+def omens(eyes: Eyes) -> list[Omen]:
+    """Its four cards, so that one can prepare for them."""
+    found = []
+    for suit in SUITS:
+        card = threat_numbered(number_of(eyes), suit)
+        found.append(
+            Omen(
+                id=f"omen-{suit}",
+                title=eyes.edition.title(card, eyes.lang),
+                text=card_text(eyes.edition, card, eyes.lang),
+                suit=COLOUR_IDS[suit],
+                suit_name=colour_name(eyes.t, suit),
+            )
+        )
+    return found
 
 
 def loads(eyes: Eyes, seen: SpiritSeen) -> list[Load]:

@@ -39,12 +39,21 @@ function mark() {
     spot.classList.toggle("worse", !gain.startsWith("+"));
     spot.classList.toggle("under", card.matches(".muse"));
     if (picture) spot.style.setProperty("--ghost", `url("${picture}")`);
+    if (spot.matches(".free")) lies.append(ghost(card));
     const place = lies.querySelector("button");
     if (!place || place === card) continue;
     marked.push({ element: place, label: place.getAttribute("aria-label") });
     place.setAttribute("aria-label", `${card.dataset.name}: ${button.textContent.trim()}`);
     if (!place.classList.contains("legal")) place.classList.add("legal", "for-now");
   }
+}
+
+// The halves of a card, to be seen beside those that it would meet.
+function ghost(card) {
+  const shape = document.createElement("span");
+  shape.className = "ghost";
+  shape.append(...[...card.querySelectorAll(".half")].map((half) => half.cloneNode(true)));
+  return shape;
 }
 
 // On a phone the day may be scrolled away, or lie under the dock.
@@ -58,6 +67,7 @@ function bringIntoView(card) {
 
 function unmark() {
   for (const spot of all(".target")) spot.classList.remove("target", "worse", "under", "over");
+  for (const shape of all(".ghost")) shape.remove();
   for (const spot of all("[data-spot]")) {
     spot.style.removeProperty("--ghost");
     if (spot.getAttribute("style") === "") spot.removeAttribute("style"); // as the server sends it

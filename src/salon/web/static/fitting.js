@@ -6,6 +6,8 @@ const isShown = (element) => element.offsetHeight > 0;
 const size = (element, name) => parseFloat(getComputedStyle(element)[name]) || 0;
 const inside = (element) => element.clientHeight - size(element, "paddingTop") - size(element, "paddingBottom");
 
+const LONG = ["tall", "tight"]; // what helps a long text, one after the other: more room, smaller letters
+
 // As many lines as there is room for below the title; none at all if not even one fits.
 function linesOfCard(text) {
   const foot = text.parentElement;
@@ -24,11 +26,15 @@ function linesOfNote(text) {
 
 function fitCards() {
   const texts = find(".card > .foot > small");
-  for (const { style } of texts) {
-    style.removeProperty("-webkit-line-clamp");
+  for (const { style, parentElement } of texts) {
+    parentElement.classList.remove(...LONG);
+    style.setProperty("-webkit-line-clamp", "none");
     style.removeProperty("display");
   }
-  const lines = texts.filter(isShown).map((text) => [text, linesOfCard(text)]);
+  const shown = texts.filter(isShown);
+  const isCut = (text) => text.scrollHeight > linesOfCard(text) * size(text, "lineHeight") + 1;
+  for (const step of LONG) for (const { parentElement } of shown.filter(isCut)) parentElement.classList.add(step);
+  const lines = shown.map((text) => [text, linesOfCard(text)]);
   for (const [{ style }, most] of lines) {
     if (most > 0) style.setProperty("-webkit-line-clamp", most);
     else style.setProperty("display", "none");

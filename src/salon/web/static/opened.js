@@ -3,11 +3,13 @@
 const REST = 600; // ms of hovering
 const PRESS = 500; // ms of a finger on it
 const SLIP = 10; // px a finger may move and still press
+const LENGTHY = 400; // letters of a text that needs a wide page
+const NEAR = 24; // px a mouse moves before it is somewhere else
 
 let shown = null; // the id of the card
 let timer;
 let pressed = null; // where a finger is down
-let clicked = null; // where a mouse was last pressed
+let used = null; // where a mouse was pressed or let go, until it is moved away
 let held = false; // a long press was answered: the click that ends it means nothing
 
 const part = (name) => document.getElementById(name ? `opened-${name}` : "opened");
@@ -51,6 +53,7 @@ function fill(card, peek) {
   show("picture", source, (image) => image.setAttribute("src", source));
   show("name", name ?? card.getAttribute("aria-label"));
   show("text", text);
+  part().classList.toggle("lengthy", (text ?? "").length > LENGTHY);
   show("why", why);
   const button = part("act");
   if (!button) return;
@@ -73,7 +76,8 @@ export function startOpened() {
   document.addEventListener("pointerover", (event) => {
     const card = cardAt(event.target);
     if (event.pointerType !== "mouse" || !card || card.id === shown) return;
-    if (clicked && distance(event, clicked) < SLIP) return; // a card came to the pointer, not the pointer to a card
+    if (used && distance(event, used) < NEAR) return; // a card came to the pointer, not the pointer to a card
+    used = null;
     clearTimeout(timer);
     timer = setTimeout(() => openCard(card, true), REST);
   });
@@ -95,12 +99,13 @@ export function startOpened() {
     if (isPeek()) shut();
     held = false;
     const card = cardAt(event.target);
-    if (event.pointerType === "mouse") clicked = event;
+    if (event.pointerType === "mouse") used = event;
     if (event.pointerType === "mouse" || !card) return;
     pressed = event;
     timer = setTimeout(() => press(card), PRESS);
   });
   document.addEventListener("pointermove", (event) => pressed && distance(event, pressed) > SLIP && release());
+  document.addEventListener("pointerup", (event) => event.pointerType === "mouse" && (used = event));
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release);
   document.addEventListener("contextmenu", (event) => {
     const card = cardAt(event.target);
