@@ -1,12 +1,12 @@
-"""Draws the README's picture of the browser table again: `python -m scripts.table_picture` (needs Chromium).
+"""Draws the README's pictures of the browser tables again: `python -m scripts.table_picture` (needs Chromium).
 
-A table of four is opened on a server of its own; a person plays by the hints of the bot until a few works hang.
+Tables are opened on a server of their own; a person plays by the hints of the bot until there is something to see.
 """
 
 import shutil
 import tempfile
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
@@ -14,7 +14,21 @@ from tests.web.far_side import FLAGS
 from tests.web.servers import ROOT, Server
 
 SIZE: Final[ViewportSize] = {"width": 1440, "height": 900}
-MOVES: Final = 14
+
+
+class Picture(NamedTuple):
+    """A game, how many moves are made, what must be on the table then, and the file."""
+
+    game: str
+    moves: int
+    shows: str
+    file: str
+
+
+PICTURES: Final = (
+    Picture("bioutifoul", 14, "body.asked .work.legal", "table.png"),
+    Picture("bohemians", 22, "body.asked .arranging", "bohemians.png"),
+)
 
 
 def main() -> None:
@@ -24,14 +38,23 @@ def main() -> None:
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        page = browser.new_page(viewport=SIZE, reduced_motion="reduce")
-        page.goto(server.url)
-        page.fill("#name", "Ines")
-        page.click("text=Play now against bots")
-        for _ in range(MOVES):
-            move(page)
-        page.wait_for_selector("body.asked .work.legal")
-        page.screenshot(path=ROOT / "docs" / "table.png")
+        for picture in PICTURES:
+            page = browser.new_page(viewport=SIZE, reduced_motion="reduce")
+            page.goto(server.url)
+            page.fill("#name", "Ines")
+            page.click(f'button[form="play"][value="{picture.game}"]')
+            page.wait_for_selector("body.asked")
+            without_guide(page)
+            for _ in range(picture.moves):
+                move(page)
+            page.wait_for_selector(picture.shows)
+            page.screenshot(path=ROOT / "docs" / picture.file)
+
+
+def without_guide(page: Page) -> None:
+    off = page.locator("[data-guided=off]:visible")
+    if off.count():
+        off.click()
 
 
 def move(page: Page) -> None:
