@@ -316,7 +316,11 @@ def test_sheets_and_cards_of_spirits_can_be_looked_up() -> None:
         "Clock (hours): you lose at 8. Ease decency, 4 Inspiration, 1 time at most: the clock goes back by 1. "
         "Set-up: 2 Hardships into the starting deck and the white starting Habit under the sheet until the Spirit is "
         "weakened. With two players: To win (links): Fight decency, 3 times, for 5, then 6 and 7 Inspiration. "
-        "Clock (hours): you lose at 9. Ease decency, 4 Inspiration, 2 times at most: the clock goes back by 1."
+        "Clock (hours): you lose at 9. Ease decency, 4 Inspiration, 2 times at most: the clock goes back by 1. "
+        "Its cards, by the colour of the Habit that is revealed: Green: The What Will People Say. End of round: the "
+        "clock moves on by 1 more unless you play your Job tile. Pink: The A Chaperone. Wake Up: play at most 1 Muse. "
+        "Day: each Muse costs 1 more. Blue: The Early To Bed. Wake Up: no Habit in Night (the Job tile may go there). "
+        "Orange: The A Proper Coat. Day: each Habit costs 1 more. −2 Atelier points now."
     )
     assert told[decadence].startswith(
         f"{decadence} (Time Spirit): To win (links): Fight decadence, 3 times, for 4 Inspiration. That costs 1 more "
