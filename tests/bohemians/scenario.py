@@ -18,7 +18,7 @@ from salon.games.bohemians.day import Sum
 from salon.games.bohemians.encode import ANSWER, FIGHT, FINISH, JOB_TO, MUSE_TO, PLACE, RELIEVE
 from salon.games.bohemians.game import here
 from salon.games.bohemians.numbers import COLUMN_IDS, MUSES, is_muse
-from salon.games.bohemians.position_words import card_names, listed
+from salon.games.bohemians.positions.words import card_names, listed
 from salon.games.bohemians.state import State
 from tests import scenario as shared
 

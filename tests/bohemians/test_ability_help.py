@@ -8,11 +8,11 @@ import pytest
 
 from salon.engine.cards import ListOf, OneOf, Whole
 from salon.engine.language import LANGUAGES
-from salon.games.bohemians.ability_help import EXAMPLES, ability_help, examples_of
-from salon.games.bohemians.authoring import schema_text
 from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, ON_HABIT, Ability
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
-from salon.games.bohemians.sense import Abilities, allowed
+from salon.games.bohemians.sets.ability_help import EXAMPLES, ability_help, examples_of
+from salon.games.bohemians.sets.authoring import schema_text
+from salon.games.bohemians.sets.sense import Abilities, allowed
 
 every_ability = pytest.mark.parametrize("ability", ABILITIES, ids=[each.name for each in ABILITIES])
 

@@ -22,11 +22,11 @@ from salon.engine.game import Value
 from salon.engine.record import read_record, record_lines
 from salon.games import make_with
 from salon.games.bohemians import cards
-from salon.games.bohemians.authoring import KEYS, TABLES, schema_text, template
 from salon.games.bohemians.cards import SCHEMA
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.numbers import THREATS
-from salon.games.bohemians.unusual import warnings
+from salon.games.bohemians.sets.authoring import KEYS, TABLES, schema_text, template
+from salon.games.bohemians.sets.unusual import warnings
 from salon.lab.card_sets import random_text
 from tests.bohemians.card_faults import FAULTS, Change, abilities_dropped, key_dropped, own_set, put
 from tests.bohemians.random_sets import Tables, house_tables, sets_forgotten, texts_of_sets, written

@@ -12,7 +12,7 @@ from salon.games import make_with
 from salon.games.bohemians.cards import HOUSE, edition_of
 from salon.games.bohemians.game import here
 from salon.games.bohemians.numbers import EMPTY, JOB, WHITE
-from salon.games.bohemians.position_words import SEAT_KEYS, TABLE_KEYS, card_names, listed
+from salon.games.bohemians.positions.words import SEAT_KEYS, TABLE_KEYS, card_names, listed
 from salon.games.bohemians.state import NONE, State
 from tests.bohemians.scenario import bohemians, position
 from tests.bohemians.stage import stage

@@ -47,10 +47,10 @@ from salon.games.bohemians.encode import (
     VERBS,
 )
 from salon.games.bohemians.game import Bohemians, here
-from salon.games.bohemians.lacking import REASONS
 from salon.games.bohemians.numbers import ADVANCED, COLUMN_IDS, HABIT, HARDSHIPS, JOBS, MUSE, MUSES
-from salon.games.bohemians.reasons import FIRST, FIRST_BY_CARD
 from salon.games.bohemians.state import question_of
+from salon.games.bohemians.words.lacking import REASONS
+from salon.games.bohemians.words.reasons import FIRST, FIRST_BY_CARD
 from tests.bohemians.playing import moments
 from tests.bohemians.random_sets import house_tables, sets_forgotten, written
 from tests.bohemians.scenario import position

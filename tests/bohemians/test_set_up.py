@@ -21,7 +21,7 @@ from salon.games.bohemians.numbers import (
     WHITE,
 )
 from salon.games.bohemians.state import State
-from salon.games.bohemians.wording import effect_text
+from salon.games.bohemians.words.wording import effect_text
 from tests.bohemians.scenario import bohemians
 from tests.bohemians.sets import opened
 from tests.bohemians.stage import stage_edition

@@ -20,7 +20,7 @@ from salon.games.bohemians.events import (
     TURNED_DOWN,
 )
 from salon.games.bohemians.numbers import ACHIEVEMENTS, EMPTY, HARDSHIPS, JOB, JOBS, MUSES, STAND_IN
-from salon.games.bohemians.story import (
+from salon.games.bohemians.words.story import (
     AFTER_PLAY,
     AFTER_WORK,
     ALL_OF_IT,

@@ -11,7 +11,7 @@ import pytest
 
 from salon.games.bohemians.cards import house_text
 from salon.games.bohemians.numbers import ART_IDS, CURIOSITY, FOCUS
-from salon.games.bohemians.position_words import card_names, listed
+from salon.games.bohemians.positions.words import card_names, listed
 from salon.games.bohemians.symbols import NOTHING, count_of, doubled, half, joined, symbol_of, undoubled, worth_of
 from tests.bohemians.scenario import position
 from tests.bohemians.sets import counted, workshop

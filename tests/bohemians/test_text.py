@@ -10,8 +10,6 @@ from salon.engine.cards import load_cards
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, translator
 from salon.engine.table import PASS, Step
-from salon.games.bohemians import asking
-from salon.games.bohemians.asking import ASK
 from salon.games.bohemians.cards import EDITIONS, HOUSE, SCHEMA, Edition, house_text
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -46,11 +44,13 @@ from salon.games.bohemians.encode import (
     TILE,
     USE,
 )
-from salon.games.bohemians.explaining import EXPLAIN
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.numbers import ADVANCED, EVENING, HARDSHIPS, JOBS, MUSES, NIGHT
 from salon.games.bohemians.state import State, question_of
-from salon.games.bohemians.text import different, say
+from salon.games.bohemians.words import asking
+from salon.games.bohemians.words.asking import ASK
+from salon.games.bohemians.words.explaining import EXPLAIN
+from salon.games.bohemians.words.text import different, say
 
 EDITION = EDITIONS[HOUSE]
 BOX = EDITION.box

@@ -7,8 +7,6 @@ import pytest
 from salon.engine.conformance import check_game
 from salon.engine.game import Value
 from salon.engine.language import LANGUAGES, translator
-from salon.games.bohemians.aims import level_name
-from salon.games.bohemians.asking import ASK
 from salon.games.bohemians.cards import edition_of
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -29,9 +27,11 @@ from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.modes import LEVELS, sheet_of
 from salon.games.bohemians.numbers import EMPTY, MUSES, RELIEFS, SPIRIT_IDS, THREATS
 from salon.games.bohemians.state import State, question_of
-from salon.games.bohemians.story import journal
-from salon.games.bohemians.text import say
-from salon.games.bohemians.wording import card_text
+from salon.games.bohemians.words.aims import level_name
+from salon.games.bohemians.words.asking import ASK
+from salon.games.bohemians.words.story import journal
+from salon.games.bohemians.words.text import say
+from salon.games.bohemians.words.wording import card_text
 from tests.bohemians.haunted import haunted_edition
 from tests.bohemians.playing import bohemians, moments, public_events
 from tests.bohemians.scenario import position
@@ -318,9 +318,9 @@ def test_sheets_and_cards_of_spirits_can_be_looked_up() -> None:
         "weakened. With two players: To win (links): Fight decency, 3 times, for 5, then 6 and 7 Inspiration. "
         "Clock (hours): you lose at 9. Ease decency, 4 Inspiration, 2 times at most: the clock goes back by 1. "
         "Its cards, by the colour of the Habit that is revealed: Green: The What Will People Say. End of round: the "
-        "clock moves on by 1 more unless you play your Job tile. Pink: The A Chaperone. Wake Up: play at most 1 Muse. "
-        "Day: each Muse costs 1 more. Blue: The Early To Bed. Wake Up: no Habit in Night (the Job tile may go there). "
-        "Orange: The A Proper Coat. Day: each Habit costs 1 more. −2 Atelier points now."
+        "clock moves on by 1 more unless you play your Job tile. Pink: The A Chaperone. Wake Up: play at most 1 "
+        "Muse. Day: each Muse costs 1 more. Blue: The Early To Bed. Wake Up: no Habit in Night (the Job tile may go "
+        "there). Orange: The A Proper Coat. Day: each Habit costs 1 more. −2 Atelier points now."
     )
     assert told[decadence].startswith(
         f"{decadence} (Time Spirit): To win (links): Fight decadence, 3 times, for 4 Inspiration. That costs 1 more "

@@ -6,13 +6,13 @@ import pytest
 
 from salon.engine.cards import Flag, ListOf, OneOf, Whole
 from salon.engine.language import LANGUAGES, translator
-from salon.games.bohemians.ability_help import CARRIERS, example_text, examples_of
 from salon.games.bohemians.cards import EDITIONS, HOUSE, effect_of
 from salon.games.bohemians.catalogue.kinds import PARAMETERS, Ability
 from salon.games.bohemians.catalogue.table import ABILITIES
 from salon.games.bohemians.numbers import ADVANCED, BOX_COUNT, HARDSHIPS, JOBS, MUSES, STAND_IN, THREATS
-from salon.games.bohemians.sense import Abilities
-from salon.games.bohemians.wording import board_text, card_text, effect_text
+from salon.games.bohemians.sets.ability_help import CARRIERS, example_text, examples_of
+from salon.games.bohemians.sets.sense import Abilities
+from salon.games.bohemians.words.wording import board_text, card_text, effect_text
 
 EDITION = EDITIONS[HOUSE]
 

@@ -16,7 +16,6 @@ from salon.engine.chance import Chance
 from salon.engine.conformance import option_sets
 from salon.engine.errors import SalonError
 from salon.engine.table import Lane, do
-from salon.games.bohemians.ability_help import examples_of
 from salon.games.bohemians.cards import effect_of
 from salon.games.bohemians.catalogue.kinds import ON_HABIT, ON_MUSE, ON_REVOLUTION, Ability
 from salon.games.bohemians.catalogue.table import ABILITIES
@@ -35,6 +34,7 @@ from salon.games.bohemians.numbers import (
     is_muse,
 )
 from salon.games.bohemians.planning import are_habits_allowed, day_with, fitting_muses
+from salon.games.bohemians.sets.ability_help import examples_of
 from salon.games.bohemians.state import DAY, EMPTY_ROUTINE, NO_MUSES, WAKE_UP, Cards, State, put
 from salon.games.bohemians.wake_up import is_planning, plan
 from tests.sampling import with_all_values

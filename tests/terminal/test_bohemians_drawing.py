@@ -36,7 +36,7 @@ from salon.games.bohemians.events import PLANNED
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, MUSES, RELIEFS, SPIRITS, THREATS
 from salon.games.bohemians.seen import Seen
-from salon.games.bohemians.wording import threat_text
+from salon.games.bohemians.words.wording import threat_text
 from salon.terminal import asking
 from salon.terminal.bohemians import BohemiansDrawing
 from salon.terminal.bohemians_joints import Joint, joint_cells

@@ -11,7 +11,7 @@ from salon.games.bohemians.cards import EDITIONS
 from salon.games.bohemians.encode import ANSWER, END_DAY, FIGHT, RELIEVE
 from salon.games.bohemians.game import here
 from salon.games.bohemians.numbers import COLOUR_IDS, SPIRIT_IDS, SUITS, threat_of
-from salon.games.bohemians.wording import card_text
+from salon.games.bohemians.words.wording import card_text
 from salon.table.sight import Sight
 from salon.web.lobby import begun_at_once, heeded
 from salon.web.rooms.bohemians_asking import asking

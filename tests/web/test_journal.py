@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from salon.engine.language import translator
-from salon.games.bohemians import story
 from salon.games.bohemians.cards import edition_of
 from salon.games.bohemians.events import ROUND
 from salon.games.bohemians.numbers import EMPTY, JOB
+from salon.games.bohemians.words import story
 from salon.table import journal, requests
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.match import Match

@@ -45,7 +45,7 @@ def check(arguments: Arguments, lang: str) -> int:
     """All problems, or what is unusual; the exit code says whether the set can be played with."""
     from salon.engine.cards import CardFileError, read_cards
     from salon.games.bohemians.cards import SCHEMA
-    from salon.games.bohemians.unusual import warnings
+    from salon.games.bohemians.sets.unusual import warnings
 
     t = translator(lang)
     path = arguments.needed("what", "check my-set.toml")
@@ -82,15 +82,15 @@ def new(arguments: Arguments, lang: str) -> int:
     game = arguments.needed("what", f"new {SET_GAME}")
     if game != SET_GAME:
         raise SalonError(not_one_of(game, msg("a game with card files"), [SET_GAME]))
-    from salon.games.bohemians.authoring import template
+    from salon.games.bohemians.sets.authoring import template
 
     print(template(lang), end="")
     return 0
 
 
 def list_abilities(arguments: Arguments, lang: str) -> int:
-    from salon.games.bohemians.ability_help import ability_help
     from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
+    from salon.games.bohemians.sets.ability_help import ability_help
 
     name = arguments.text("what")
     if name is not None and name not in CATALOGUE:
@@ -103,7 +103,7 @@ def list_abilities(arguments: Arguments, lang: str) -> int:
 def schema(arguments: Arguments, lang: str) -> int:
     if arguments.text("what") not in (None, SET_GAME):
         raise SalonError(not_one_of(str(arguments.text("what")), msg("a game with card files"), [SET_GAME]))
-    from salon.games.bohemians.authoring import schema_text
+    from salon.games.bohemians.sets.authoring import schema_text
 
     print(schema_text(), end="")
     return 0

@@ -31,9 +31,9 @@ from salon.games.bohemians.catalogue.kinds import (
     Ability,
 )
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
-from salon.games.bohemians.constraints import HARDSHIPS
 from salon.games.bohemians.numbers import COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
-from salon.games.bohemians.sense import check_parameters
+from salon.games.bohemians.sets.constraints import HARDSHIPS
+from salon.games.bohemians.sets.sense import check_parameters
 
 Values = dict[str, object]
 Thing = TypeVar("Thing")

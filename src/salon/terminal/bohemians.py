@@ -41,8 +41,8 @@ from salon.games.bohemians.numbers import (
     is_muse,
 )
 from salon.games.bohemians.seen import Seen
-from salon.games.bohemians.story import is_endured
-from salon.games.bohemians.text import colour_name, symbol_name
+from salon.games.bohemians.words.story import is_endured
+from salon.games.bohemians.words.text import colour_name, symbol_name
 from salon.terminal.bohemians_choices import heading, label, listed
 from salon.terminal.bohemians_marks import Pen
 from salon.terminal.bohemians_modes import outcome

@@ -53,8 +53,8 @@ from salon.games.bohemians.numbers import (
     THREATS,
 )
 from salon.games.bohemians.seen import Seen
-from salon.games.bohemians.text import art_name, column_name, job_name, symbol_name
-from salon.games.bohemians.wording import board_text, effect_text
+from salon.games.bohemians.words.text import art_name, column_name, job_name, symbol_name
+from salon.games.bohemians.words.wording import board_text, effect_text
 from salon.terminal.bohemians_marks import MINUS, Pen
 from salon.terminal.bohemians_modes import answer, fight_label
 from salon.terminal.bohemians_planning import own, points

@@ -11,8 +11,8 @@ from salon.games.bohemians.box import BOARD_EDGES
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.numbers import JOB, JOBS, NO_COLOUR, is_habit
 from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
-from salon.games.bohemians.text import colour_name, names_of, symbol_name
-from salon.games.bohemians.wording import card_text
+from salon.games.bohemians.words.text import colour_name, names_of, symbol_name
+from salon.games.bohemians.words.wording import card_text
 from salon.terminal.look import DIM, GOLD, Look, ink
 
 # Suit by suit, as in the game's numbering: green, pink, blue, orange, white; all with dark ink.

@@ -10,8 +10,8 @@ from salon.games.bohemians.encode import FIGHT
 from salon.games.bohemians.modes import COMPETE, SOLO
 from salon.games.bohemians.numbers import RELIEFS, SPIRITS
 from salon.games.bohemians.seen import Person, Seen, SpiritSeen
-from salon.games.bohemians.sheets import deed, goal, word
-from salon.games.bohemians.wording import card_text, is_offer, threat_text
+from salon.games.bohemians.words.sheets import deed, goal, word
+from salon.games.bohemians.words.wording import card_text, is_offer, threat_text
 from salon.terminal.bohemians_marks import MINUS, Pen
 from salon.terminal.look import BAD, DIM, GOLD, STRONG, ink
 

@@ -22,7 +22,7 @@ from salon.games.bohemians.encode import (
 )
 from salon.games.bohemians.numbers import COLUMNS, DRAW, EMPTY, HARDSHIPS, IGNORE, MUSES, is_habit, is_muse
 from salon.games.bohemians.seen import Person, Seen
-from salon.games.bohemians.text import column_name
+from salon.games.bohemians.words.text import column_name
 from salon.terminal.bohemians_marks import Pen
 from salon.terminal.look import DIM, GOLD, GOOD, flow, ink
 

@@ -10,7 +10,7 @@ from salon.games.bohemians.box import BOARD_EDGES
 from salon.games.bohemians.day import BY_HARMONY, BY_SYMBOLS, LAST_JUNCTION
 from salon.games.bohemians.numbers import COLUMNS, JOB, NO_COLOUR, is_habit
 from salon.games.bohemians.seen import Counted, Person, SumLine
-from salon.games.bohemians.text import column_name
+from salon.games.bohemians.words.text import column_name
 from salon.terminal.bohemians_joints import Joint, complete_at, joint_cells, joints
 from salon.terminal.bohemians_marks import Pen
 from salon.terminal.look import BAD, DIM, GOLD, GOOD, STRONG, Look, centred, flow, ink, pad, torn

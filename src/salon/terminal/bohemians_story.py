@@ -31,7 +31,7 @@ from salon.games.bohemians.events import (
     WON,
 )
 from salon.games.bohemians.numbers import COLUMNS
-from salon.games.bohemians.story import compose, day_number
+from salon.games.bohemians.words.story import compose, day_number
 from salon.terminal.doings import NAME, NOBODY, doer, paragraph
 from salon.terminal.look import STRONG, Look, flow, ink, pad, words
 

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from salon.games.bohemians.modes import COOP, SOLO
 from salon.games.bohemians.numbers import EMPTY, STAND_IN
-from salon.games.bohemians.phrases import atelier_effect
 from salon.games.bohemians.seen import Person, Revolt, Seen, SpiritSeen
-from salon.games.bohemians.text import art_name, symbol_name
+from salon.games.bohemians.words.phrases import atelier_effect
+from salon.games.bohemians.words.text import art_name, symbol_name
 from salon.terminal.bohemians_joints import chain
 from salon.terminal.bohemians_marks import Pen
 from salon.terminal.bohemians_modes import (

@@ -23,7 +23,7 @@ from salon.games.bohemians.encode import (
 )
 from salon.games.bohemians.numbers import COLUMNS, EMPTY, HARDSHIPS, JOB, JOBS, MUSES, is_muse
 from salon.games.bohemians.seen import Person, Seen
-from salon.games.bohemians.text import column_name, names_of
+from salon.games.bohemians.words.text import column_name, names_of
 from salon.terminal.bohemians_marks import Pen
 from salon.terminal.bohemians_planning import own
 

@@ -44,7 +44,6 @@ from salon.games.bohemians.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.catalogue.table import CATALOGUE
-from salon.games.bohemians.constraints import check_set
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -68,8 +67,9 @@ from salon.games.bohemians.numbers import (
     WHITE,
     threat_of,
 )
-from salon.games.bohemians.sense import Abilities
-from salon.games.bohemians.set_rows import columns_of
+from salon.games.bohemians.sets.constraints import check_set
+from salon.games.bohemians.sets.sense import Abilities
+from salon.games.bohemians.sets.set_rows import columns_of
 from salon.games.bohemians.symbols import Edge, half
 
 HOUSE: Final = "house"

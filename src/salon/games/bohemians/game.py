@@ -9,19 +9,12 @@ from salon.engine.table import Event, Table
 from salon.engine.words import any_of
 from salon.games.bohemians import (
     abilities,
-    asking,
     cards,
     day_phase,
     events,
-    explaining,
-    position,
-    position_writing,
-    reasons,
     redealing,
     rules,
     solo,
-    telling,
-    text,
     time_spirit,
     view,
     wake_up,
@@ -49,7 +42,9 @@ from salon.games.bohemians.modes import (
     USUAL_PLAYERS,
 )
 from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
+from salon.games.bohemians.positions import reading, writing
 from salon.games.bohemians.state import State
+from salon.games.bohemians.words import asking, explaining, reasons, telling, text
 
 
 class Bohemians(Game):
@@ -131,7 +126,7 @@ class Bohemians(Game):
         return wake_up.leading_on(here(state), seat)
 
     def check(self, state: Table) -> None:
-        position.check(here(state))
+        reading.check(here(state))
 
     def coverage(self) -> tuple[list[str], list[str]]:
         """The abilities of the catalogue; of Revolution and of Time Spirits where there are such cards."""
@@ -149,10 +144,10 @@ class Bohemians(Game):
         return self.box.effect(event[2]).ability.name, "used"
 
     def read_position(self, state: Table, description: str) -> None:
-        position.read_position(here(state), description)
+        reading.read_position(here(state), description)
 
     def write_position(self, state: Table) -> str:
-        return position_writing.write_position(here(state))
+        return writing.write_position(here(state))
 
     def cards(self, state: Table) -> list[int]:
         return here(state).all_cards()

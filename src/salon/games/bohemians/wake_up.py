@@ -97,7 +97,7 @@ def morning_is_over(g: State, me: int, nothing: int) -> None:
 
 
 def used_in_the_morning(g: State, me: int, card: int) -> None:
-    """A Habit has one morning icon at most: habit_constraints.py sees to it."""
+    """A Habit has one morning icon at most: sets/habit_constraints.py sees to it."""
     effect = next(each for each in morning_effects(g, me) if each.card == card)
     use(g, me, effect)
     g.then((effect.ability.doing, (me, card, effect.index)), do(morning, me))

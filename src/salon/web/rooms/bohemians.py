@@ -9,7 +9,7 @@ from salon.engine.language import translator
 from salon.engine.table import Event
 from salon.games.bohemians.events import BROKEN
 from salon.games.bohemians.numbers import SYMBOL_IDS, SYMBOLS
-from salon.games.bohemians.text import symbol_name
+from salon.games.bohemians.words.text import symbol_name
 from salon.table.sight import Sight
 from salon.web.rooms.bohemians_asking import asking, effects, track
 from salon.web.rooms.bohemians_cards import Face, Panel, picture_of

@@ -29,8 +29,8 @@ from salon.games.bohemians.numbers import (
     is_muse,
 )
 from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
-from salon.games.bohemians.text import colour_name, column_name, listed, symbol_name
-from salon.games.bohemians.wording import card_text, played_line
+from salon.games.bohemians.words.text import colour_name, column_name, listed, symbol_name
+from salon.games.bohemians.words.wording import card_text, played_line
 from salon.web.art.cameos import picture_of_muse
 from salon.web.art.laurels import picture_of_achievement, picture_of_job
 from salon.web.art.scenes import picture_of_habit

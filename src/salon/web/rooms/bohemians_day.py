@@ -38,8 +38,8 @@ from salon.games.bohemians.numbers import (
 )
 from salon.games.bohemians.seen import Counted, SumLine
 from salon.games.bohemians.symbols import JOINED, NOTHING, Edge, symbol_of, worth_of
-from salon.games.bohemians.text import colour_name, column_name, in_column, symbol_name
-from salon.games.bohemians.wording import board_text
+from salon.games.bohemians.words.text import colour_name, column_name, in_column, symbol_name
+from salon.games.bohemians.words.wording import board_text
 from salon.web.art.laurels import picture_of_board
 from salon.web.rooms.bohemians_cards import Face, Half, drawn_half, face, halves, signed, with_refusals
 from salon.web.rooms.bohemians_eyes import Eyes

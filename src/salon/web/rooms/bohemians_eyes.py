@@ -54,7 +54,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.planning import best_declaration, can_attach
 from salon.games.bohemians.seen import Person, Seen
 from salon.games.bohemians.state import put
-from salon.games.bohemians.text import job_name, names_of
+from salon.games.bohemians.words.text import job_name, names_of
 from salon.table.sight import Sight
 from salon.web.rooms.parts import no_way_back
 

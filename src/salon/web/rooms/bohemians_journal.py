@@ -7,13 +7,13 @@ from typing import cast
 
 from salon.engine.language import Translator, translator
 from salon.engine.table import Event
-from salon.games.bohemians import story
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.events import PERSON, ROUND, TOTAL
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, JOBS
 from salon.games.bohemians.seen import Seen
-from salon.games.bohemians.text import art_name, column_name
+from salon.games.bohemians.words import story
+from salon.games.bohemians.words.text import art_name, column_name
 from salon.table.sight import Sight
 from salon.web.art.laurels import picture_of_board
 from salon.web.rooms.bohemians_cards import picture_of

@@ -32,7 +32,7 @@ from salon.games.bohemians.numbers import (
     is_hardship,
     is_muse,
 )
-from salon.games.bohemians.text import art_name
+from salon.games.bohemians.words.text import art_name
 from salon.web.rooms.bohemians_cards import CHIP, Face, face, renamed, with_refusals
 from salon.web.rooms.bohemians_day import Routine, routine_of
 from salon.web.rooms.bohemians_eyes import Eyes, next_in_row

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from salon.games.bohemians.catalogue.kinds import Effect
-from salon.games.bohemians.pieces import PIECES
-from salon.games.bohemians.text import symbol_name
-from salon.games.bohemians.wording import card_text, effect_text
+from salon.games.bohemians.words.pieces import PIECES
+from salon.games.bohemians.words.text import symbol_name
+from salon.games.bohemians.words.wording import card_text, effect_text
 from salon.web.rooms.bohemians_eyes import Eyes
 from salon.web.rooms.parts import capital
 

@@ -17,8 +17,8 @@ from salon.games.bohemians.numbers import (
     SYMBOL_IDS,
 )
 from salon.games.bohemians.symbols import SYMBOL_OF
-from salon.games.bohemians.text import art_name, colour_name, column_name
-from salon.games.bohemians.wording import board_text, card_text
+from salon.games.bohemians.words.text import art_name, colour_name, column_name
+from salon.games.bohemians.words.wording import board_text, card_text
 from salon.web.art.laurels import picture_of_board
 from salon.web.rooms.bohemians_cards import order_of, picture_of
 from salon.web.rooms.bohemians_eyes import Eyes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from salon.games.bohemians.aims import level_name
 from salon.games.bohemians.numbers import ACHIEVEMENTS, CARD_COUNT
+from salon.games.bohemians.words.aims import level_name
 from salon.web.rooms.bohemians_eyes import Eyes
 
 GAINED, GONE, ON_OFFER, NEXT, TO_COME = "gained", "gone", "offered", "soon", "to-come"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from salon.games.bohemians.box import CLOCK_BACK, Sheet
-from salon.games.bohemians.card_lines import cards_of_spirit
 from salon.games.bohemians.encode import ANSWER, FIGHT, RELIEVE
 from salon.games.bohemians.events import ANSWERED, STIRRED
 from salon.games.bohemians.numbers import COLOUR_IDS, EMPTY, SPIRIT_IDS, SPIRITS, SUITS, THREATS, suit_of
 from salon.games.bohemians.numbers import threat_of as threat_numbered
 from salon.games.bohemians.seen import SpiritSeen
-from salon.games.bohemians.sheets import deed, text_for, word
-from salon.games.bohemians.text import colour_name
-from salon.games.bohemians.wording import card_text, is_offer, threat_text
+from salon.games.bohemians.words.card_lines import cards_of_spirit
+from salon.games.bohemians.words.sheets import deed, text_for, word
+from salon.games.bohemians.words.text import colour_name
+from salon.games.bohemians.words.wording import card_text, is_offer, threat_text
 from salon.web.art.spirits import picture_of_spirit
 from salon.web.rooms.bohemians_cards import order_of
 from salon.web.rooms.bohemians_eyes import Eyes

@@ -220,7 +220,7 @@ class Ability:
         self.name = name
         self.moment = moment
         self.on = on  # the bits of the cards that may carry it
-        self.says = says  # the card's text in English, a key of the language catalogue; see wording.py
+        self.says = says  # the card's text in English, a key of the language catalogue; see words/wording.py
         self.only_while_waking = only_while_waking  # so that ignoring it by day changes nothing
         self.needs = needs  # parameters that must be given
         self.takes: dict[str, object] = dict(takes or {})  # parameters that may be given, and their defaults

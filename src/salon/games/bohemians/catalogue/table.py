@@ -34,7 +34,7 @@ PLAYED: Final = HABITS | ON_MUSE
 TROUBLES: Final = ON_HARDSHIP | ON_SPIRIT
 ANYTHING: Final = PLAYED | TROUBLES | ON_JOB
 
-# The text of a card is made from `says`, in which wording.py fills the words in braces.
+# The text of a card is made from `says`, in which words/wording.py fills the words in braces.
 ABILITIES: Final = [
     # On several kinds of card
     Ability("bonus", COUNTS, ANYTHING, msg("{gain}{when}."), counting=counting.bonus,

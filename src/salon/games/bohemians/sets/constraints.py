@@ -11,7 +11,8 @@ from salon.engine.cards import CardSet, Problems, Row
 from salon.engine.language import LANGUAGES
 from salon.engine.words import normal, one_of, quoted
 from salon.games.bohemians.catalogue.kinds import GAINED
-from salon.games.bohemians.habit_constraints import (
+from salon.games.bohemians.numbers import KIND_IDS, SYMBOL_IDS
+from salon.games.bohemians.sets.habit_constraints import (
     HABITS,
     check_columns,
     check_comparing,
@@ -23,9 +24,8 @@ from salon.games.bohemians.habit_constraints import (
     check_slots,
     check_starting_habits,
 )
-from salon.games.bohemians.numbers import KIND_IDS, SYMBOL_IDS
-from salon.games.bohemians.set_rows import Item, abilities_of, columns_of, cost_of, given, moment_of
-from salon.games.bohemians.spirit_constraints import check_both_tables, check_reliefs, check_spirit_cards
+from salon.games.bohemians.sets.set_rows import Item, abilities_of, columns_of, cost_of, given, moment_of
+from salon.games.bohemians.sets.spirit_constraints import check_both_tables, check_reliefs, check_spirit_cards
 
 COUNTS: Final = {"starting_slot": 10, "starting_habit": 40, "habit": 40, "revolution": 10, "muse": 21,
                  "achievement": 13, "board": 4, "job": 8, "spirit": 3, "spirit_card": 12}  # fmt: skip

@@ -8,7 +8,7 @@ from salon.engine.words import one_of, quoted
 from salon.games.bohemians.catalogue.kinds import END_OF_ROUND, MORNING_ICON, NEXT_ROUND
 from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import ART_IDS, HABITS_PER_DECK, SUIT_IDS, SYMBOL_IDS
-from salon.games.bohemians.set_rows import Item, abilities_of, counted, given, moment_of, symbols_on
+from salon.games.bohemians.sets.set_rows import Item, abilities_of, counted, given, moment_of, symbols_on
 
 WITH_EDGES: Final = ["starting_slot", "habit", "revolution", "board"]
 HABITS: Final = ["starting_slot", "habit", "revolution"]

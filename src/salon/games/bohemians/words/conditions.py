@@ -28,8 +28,8 @@ from salon.games.bohemians.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.numbers import is_hardship, is_muse, is_threat
-from salon.games.bohemians.phrases import ALL_COLUMNS, times
-from salon.games.bohemians.text import symbol_name
+from salon.games.bohemians.words.phrases import ALL_COLUMNS, times
+from salon.games.bohemians.words.text import symbol_name
 
 
 def condition_of(t: Translator, effect: Effect) -> str:

@@ -66,10 +66,10 @@ from salon.games.bohemians.events import (
     WORKED,
 )
 from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, RELIEFS, SPIRITS, THREATS
-from salon.games.bohemians.phrases import atelier_points
 from salon.games.bohemians.rules import QUIET_ROUNDS
-from salon.games.bohemians.sheets import deed
-from salon.games.bohemians.text import art_name, colour_name, symbol_name
+from salon.games.bohemians.words.phrases import atelier_points
+from salon.games.bohemians.words.sheets import deed
+from salon.games.bohemians.words.text import art_name, colour_name, symbol_name
 
 # What another event tells, or what the table itself shows: the sum, and whose token moved as the next round begins.
 UNTOLD = (COUNTED, WORKED, TOKEN)

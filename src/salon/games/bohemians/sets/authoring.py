@@ -8,7 +8,6 @@ from typing import Final
 from salon.engine.cards import Field, Flag, Kind, ListOf, OneOf, Table, Text, Whole
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.toml_text import toml_table, toml_value
-from salon.games.bohemians.ability_help import example_text, examples_of
 from salon.games.bohemians.cards import (
     DEAREST_FIGHT,
     HALF_NAMES,
@@ -24,10 +23,11 @@ from salon.games.bohemians.cards import (
 )
 from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, Ability
 from salon.games.bohemians.catalogue.table import CATALOGUE
-from salon.games.bohemians.constraints import COUNTS, HARDSHIPS
 from salon.games.bohemians.numbers import COLUMN_IDS, SUIT_IDS
-from salon.games.bohemians.sense import Abilities, allowed, never_zero
-from salon.games.bohemians.text import either
+from salon.games.bohemians.sets.ability_help import example_text, examples_of
+from salon.games.bohemians.sets.constraints import COUNTS, HARDSHIPS
+from salon.games.bohemians.sets.sense import Abilities, allowed, never_zero
+from salon.games.bohemians.words.text import either
 
 TEMPLATE_ID: Final = "my-box"
 COMMENT_WIDTH: Final = 96

@@ -19,9 +19,9 @@ from salon.games.bohemians.modes import (
     spirit_of,
 )
 from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
-from salon.games.bohemians.sheets import text_for, word
 from salon.games.bohemians.state import State
-from salon.games.bohemians.text import edition_in
+from salon.games.bohemians.words.sheets import text_for, word
+from salon.games.bohemians.words.text import edition_in
 
 
 def level_name(t: Translator, level: str) -> str:

@@ -17,8 +17,8 @@ from salon.games.bohemians.numbers import (
 )
 from salon.games.bohemians.rules import REVOLUTION_FROM
 from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
-from salon.games.bohemians.text import colour_name, job_name, names_of, symbol_name
-from salon.games.bohemians.wording import board_text, capital, card_text
+from salon.games.bohemians.words.text import colour_name, job_name, names_of, symbol_name
+from salon.games.bohemians.words.wording import board_text, capital, card_text
 
 
 def card_line(t: Translator, edition: Edition, card: int) -> str:

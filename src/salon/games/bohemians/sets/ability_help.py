@@ -8,9 +8,9 @@ from salon.engine.toml_text import toml_value
 from salon.games.bohemians.cards import effect_of
 from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, Ability
 from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOBS, MUSES, REVOLUTION, THREATS
-from salon.games.bohemians.sense import allowed, never_zero
-from salon.games.bohemians.text import either, listed
-from salon.games.bohemians.wording import effect_text
+from salon.games.bohemians.sets.sense import allowed, never_zero
+from salon.games.bohemians.words.text import either, listed
+from salon.games.bohemians.words.wording import effect_text
 
 CARRIERS: Final = (ADVANCED, REVOLUTION, MUSES, HARDSHIPS, JOBS, THREATS)  # a card of each kind with abilities
 

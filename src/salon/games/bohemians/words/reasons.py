@@ -58,8 +58,6 @@ from salon.games.bohemians.encode import (
     WHICH,
     split,
 )
-from salon.games.bohemians.forbidding import args_of, hardship_with, title
-from salon.games.bohemians.lacking import REASONS
 from salon.games.bohemians.modes import is_against_spirit
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
@@ -67,7 +65,6 @@ from salon.games.bohemians.numbers import (
     JOBS,
     is_threat,
 )
-from salon.games.bohemians.phrases import atelier_points
 from salon.games.bohemians.rules import (
     art_chosen,
     board_chosen,
@@ -77,9 +74,12 @@ from salon.games.bohemians.rules import (
     tile_chosen,
 )
 from salon.games.bohemians.state import DAY, SLEEP, WAKE_UP, State, question_of
-from salon.games.bohemians.text import colour_name, column_name, no_such_action
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
+from salon.games.bohemians.words.forbidding import args_of, hardship_with, title
+from salon.games.bohemians.words.lacking import REASONS
+from salon.games.bohemians.words.phrases import atelier_points
+from salon.games.bohemians.words.text import colour_name, column_name, no_such_action
 
 PLANNING: Final = (SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH)
 SPENDING: Final = (INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY)

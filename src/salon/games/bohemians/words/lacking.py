@@ -13,7 +13,6 @@ from salon.games.bohemians.catalogue.kinds import (
     REJECTED_IDS,
 )
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.conditions import when_told
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -46,20 +45,6 @@ from salon.games.bohemians.encode import (
     TILE,
     WHICH,
 )
-from salon.games.bohemians.forbidding import (
-    args_of,
-    hardship_with,
-    not_in_hand,
-    title,
-    titles,
-    why_not_finish,
-    why_not_job,
-    why_not_muse,
-    why_not_place,
-    why_not_swap,
-    why_not_take_back,
-    why_not_take_muse_back,
-)
 from salon.games.bohemians.modes import is_coop, relief, sheet_of, weakening
 from salon.games.bohemians.numbers import (
     ADVANCED,
@@ -75,7 +60,6 @@ from salon.games.bohemians.numbers import (
     SPIRITS,
     kind_of,
 )
-from salon.games.bohemians.phrases import atelier_effect, atelier_points
 from salon.games.bohemians.prices import (
     applies,
     atelier_cost,
@@ -88,11 +72,27 @@ from salon.games.bohemians.prices import (
     printed_prices,
 )
 from salon.games.bohemians.rules import tiles_in_play
-from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.state import State, question_of
-from salon.games.bohemians.text import edition_in, in_column
 from salon.games.bohemians.time_spirit import can_relieve, can_weaken
 from salon.games.bohemians.verbs import ATELIER_MOST
+from salon.games.bohemians.words.conditions import when_told
+from salon.games.bohemians.words.forbidding import (
+    args_of,
+    hardship_with,
+    not_in_hand,
+    title,
+    titles,
+    why_not_finish,
+    why_not_job,
+    why_not_muse,
+    why_not_place,
+    why_not_swap,
+    why_not_take_back,
+    why_not_take_muse_back,
+)
+from salon.games.bohemians.words.phrases import atelier_effect, atelier_points
+from salon.games.bohemians.words.sheets import deed
+from salon.games.bohemians.words.text import edition_in, in_column
 
 # Reasons that hold for several kinds
 

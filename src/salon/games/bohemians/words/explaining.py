@@ -6,9 +6,6 @@ from typing import Final
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.bohemians.abilities import ability_used
-from salon.games.bohemians.aims import how_it_ends, whole_game
-from salon.games.bohemians.asking import Teller, cards_to_use, chosen_from, price_of
-from salon.games.bohemians.card_lines import board_line, card_line, job_line, spirit_line
 from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
@@ -37,12 +34,15 @@ from salon.games.bohemians.rules import (
     side_chosen,
     tile_chosen,
 )
-from salon.games.bohemians.sheets import text_for
 from salon.games.bohemians.state import Cards, State, question_of
-from salon.games.bohemians.text import different, edition_in, job_name, name_of, names_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
-from salon.games.bohemians.wording import board_text, card_text
+from salon.games.bohemians.words.aims import how_it_ends, whole_game
+from salon.games.bohemians.words.asking import Teller, cards_to_use, chosen_from, price_of
+from salon.games.bohemians.words.card_lines import board_line, card_line, job_line, spirit_line
+from salon.games.bohemians.words.sheets import text_for
+from salon.games.bohemians.words.text import different, edition_in, job_name, name_of, names_of
+from salon.games.bohemians.words.wording import board_text, card_text
 
 # THE WHOLE GAME
 

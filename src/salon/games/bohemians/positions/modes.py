@@ -30,7 +30,7 @@ from salon.games.bohemians.numbers import (
     is_hardship,
     threat_of,
 )
-from salon.games.bohemians.position_words import (
+from salon.games.bohemians.positions.words import (
     NOTHING_ID,
     SPIRIT_KEYS,
     SPIRIT_NUMBER_KEYS,

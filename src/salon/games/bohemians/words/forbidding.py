@@ -24,10 +24,10 @@ from salon.games.bohemians.numbers import (
     WHITE,
     is_habit,
 )
-from salon.games.bohemians.phrases import times
 from salon.games.bohemians.planning import making_room, muses_by_column, obeys, swapped
 from salon.games.bohemians.state import NO_MUSES, Cards, State, put
-from salon.games.bohemians.text import colour_name, column_name, edition_in, in_column, listed, symbol_name
+from salon.games.bohemians.words.phrases import times
+from salon.games.bohemians.words.text import colour_name, column_name, edition_in, in_column, listed, symbol_name
 
 # Who or what stands against it
 

@@ -1,4 +1,4 @@
-"""The words of a position, and the cards they name; position.py puts them together."""
+"""The words of a position, and the cards they name; reading.py puts them together."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,10 +1,10 @@
-"""Any position of Bohemians written down in one line, as position.py reads it."""
+"""Any position of Bohemians written down in one line, as reading.py reads it."""
 
 from salon.engine.describing import write_calls
 from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES
 from salon.games.bohemians.numbers import ART_IDS, COLUMN_IDS, JOBS
-from salon.games.bohemians.position_modes import write_mode
-from salon.games.bohemians.position_words import NOTHING_ID, NUMBER_KEYS, PILE_KEYS, card_names, listed
+from salon.games.bohemians.positions.modes import write_mode
+from salon.games.bohemians.positions.words import NOTHING_ID, NUMBER_KEYS, PILE_KEYS, card_names, listed
 from salon.games.bohemians.state import EMPTY_ROUTINE, NONE, NOTHING_SAID, Cards, State
 from salon.games.bohemians.view import PHASES
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from salon.engine.cards import CardSet, Problem, Problems, Row
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
-from salon.games.bohemians.constraints import TITLED
-from salon.games.bohemians.habit_constraints import HABITS
 from salon.games.bohemians.numbers import SUIT_IDS
-from salon.games.bohemians.set_rows import Item, abilities_of, cost_of, given, halves_on, moment_of
+from salon.games.bohemians.sets.constraints import TITLED
+from salon.games.bohemians.sets.habit_constraints import HABITS
+from salon.games.bohemians.sets.set_rows import Item, abilities_of, cost_of, given, halves_on, moment_of
 
 HABITS_PER_SUIT: Final = 10
 CHEAPEST, DEAREST = 2, 8

@@ -22,10 +22,10 @@ from salon.games.bohemians.numbers import (
     is_muse,
     is_threat,
 )
-from salon.games.bohemians.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
-from salon.games.bohemians.pieces import PIECES
-from salon.games.bohemians.sheets import relief_text, sheet_text
-from salon.games.bohemians.text import colour_name, either, in_column, symbol_name
+from salon.games.bohemians.words.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
+from salon.games.bohemians.words.pieces import PIECES
+from salon.games.bohemians.words.sheets import relief_text, sheet_text
+from salon.games.bohemians.words.text import colour_name, either, in_column, symbol_name
 
 # THE TEXT OF A CARD
 

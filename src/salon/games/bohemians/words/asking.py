@@ -46,7 +46,6 @@ from salon.games.bohemians.numbers import (
     SPIRITS,
     is_muse,
 )
-from salon.games.bohemians.phrases import atelier_points, gain_of
 from salon.games.bohemians.planning import best_declaration
 from salon.games.bohemians.prices import atelier_cost, cost, next_achievement
 from salon.games.bohemians.rules import (
@@ -57,12 +56,13 @@ from salon.games.bohemians.rules import (
     side_chosen,
     tile_chosen,
 )
-from salon.games.bohemians.sheets import deed
 from salon.games.bohemians.state import WAKE_UP, Cards, State, question_of
-from salon.games.bohemians.text import edition_in, either, in_column, job_name, name_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
-from salon.games.bohemians.wording import card_text, effect_text, threat_text
+from salon.games.bohemians.words.phrases import atelier_points, gain_of
+from salon.games.bohemians.words.sheets import deed
+from salon.games.bohemians.words.text import edition_in, either, in_column, job_name, name_of
+from salon.games.bohemians.words.wording import card_text, effect_text, threat_text
 
 Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
 

@@ -11,13 +11,14 @@ from salon.games.bohemians.catalogue.kinds import (
     UNLESS_MUSE,
     Effect,
 )
-from salon.games.bohemians.conditions import condition, condition_of, counted
 from salon.games.bohemians.numbers import (
     ACHIEVEMENT,
     HABIT,
     MUSE,
 )
-from salon.games.bohemians.phrases import (
+from salon.games.bohemians.verbs import HABITS_DRAWN
+from salon.games.bohemians.words.conditions import condition, condition_of, counted
+from salon.games.bohemians.words.phrases import (
     ALL_COLUMNS,
     atelier_effect,
     atelier_points,
@@ -32,8 +33,7 @@ from salon.games.bohemians.phrases import (
     signed_points,
     times,
 )
-from salon.games.bohemians.text import either, listed, symbol_name
-from salon.games.bohemians.verbs import HABITS_DRAWN
+from salon.games.bohemians.words.text import either, listed, symbol_name
 
 
 def gain(t: Translator, effect: Effect) -> str:

@@ -1,11 +1,11 @@
-"""Any position of Bohemians from one line; position_writing.py writes it.
+"""Any position of Bohemians from one line; writing.py writes it.
 
     0.hand=keep-a-diary,cafe-to-cafe 0.routine=-,job,-,- 0.atelier=7 1.gained=first-art-piece turn=0 step=round
 
 Cards are ids of the set; a second copy of a Hardship is `hunger~2`. Decks list their next cards first; cards that
 are not named lie shuffled below these, a player's own starting Habits in the own deck unless `rest=out`. `todo` is
 what is left to do, as calls, and `0.todo` what a seat has left while all act at once; mostly `step` says enough.
-What only games alone and against a Time Spirit have is in position_modes.py.
+What only games alone and against a Time Spirit have is in modes.py.
 """
 
 from salon.engine.describing import read_calls
@@ -30,8 +30,8 @@ from salon.games.bohemians.numbers import (
     MUSES,
     SPIRITS,
 )
-from salon.games.bohemians.position_modes import is_decided, is_possible, read_common_token, read_mode
-from salon.games.bohemians.position_words import JOB_ID, NOTHING_ID, SETTING_UP_ID, STEPS, Reader
+from salon.games.bohemians.positions.modes import is_decided, is_possible, read_common_token, read_mode
+from salon.games.bohemians.positions.words import JOB_ID, NOTHING_ID, SETTING_UP_ID, STEPS, Reader
 from salon.games.bohemians.rules import (
     all_wake_up,
     days,

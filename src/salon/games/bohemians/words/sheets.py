@@ -6,10 +6,10 @@ from salon.engine.language import Translator, translator
 from salon.games.bohemians.box import CLOCK_BACK, Sheet
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.catalogue.kinds import ALWAYS
-from salon.games.bohemians.conditions import when_told
 from salon.games.bohemians.numbers import RELIEFS, SPIRITS
-from salon.games.bohemians.phrases import atelier_points, hardship_count
-from salon.games.bohemians.text import listed
+from salon.games.bohemians.words.conditions import when_told
+from salon.games.bohemians.words.phrases import atelier_points, hardship_count
+from salon.games.bohemians.words.text import listed
 
 ALONE, IN_TWOS = range(2)  # for whom: a place in box.sheets
 

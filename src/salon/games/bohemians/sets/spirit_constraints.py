@@ -5,7 +5,7 @@ from typing import Final
 from salon.engine.cards import CardSet, Problems, Row
 from salon.engine.words import quoted
 from salon.games.bohemians.numbers import SPIRIT_IDS, SUIT_IDS
-from salon.games.bohemians.set_rows import abilities_of
+from salon.games.bohemians.sets.set_rows import abilities_of
 
 TABLES: Final = ("spirit", "spirit_card")
 

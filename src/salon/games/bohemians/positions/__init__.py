@@ -1,0 +1,1 @@
+"""Positions as one line of text: reading and writing them."""
