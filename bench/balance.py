@@ -219,8 +219,7 @@ def print_work(games: int, seed: int, workers: int | None) -> Verdict:
 def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> list[Verdict]:
     """Cards that are bought too seldom or help too much; all of them if asked."""
     edition = edition_of("house")
-    print("\n| Card | Cost | Bought, of games offered in | Buyers' wins above their share |")
-    print("| --- | --- | --- | --- |")
+    rows = []
     everything = [outcome for outcomes in by_players.values() for outcome in outcomes]
     seldom = lifting = 0
     for card in range(ADVANCED, HARDSHIPS):
@@ -237,7 +236,12 @@ def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> list[Verdi
         lifting += lift > LIFT_LIMIT
         if every or is_seldom or lift > LIFT_LIMIT:
             mark = " (seldom)" if is_seldom else " (strong)" if lift > LIFT_LIMIT else ""
-            print(f"| {edition.title(card)}{mark} | {edition.box.cost[card]} | {rate:.0f} % | {lift:+.0f} |")
+            rows.append(f"| {edition.title(card)}{mark} | {edition.box.cost[card]} | {rate:.0f} % | {lift:+.0f} |")
+    if rows:
+        print("\n| Card | Cost | Bought, of games offered in | Buyers' wins above their share |")
+        print("\n".join(["| --- | --- | --- | --- |", *rows]))
+    else:
+        print("\nNo card is bought too seldom or lifts its buyers too much; `--all-cards` lists all of them.")
     return [
         Verdict(
             f"every card is bought in at least {BOUGHT_LIMIT} % of the games it is offered in",

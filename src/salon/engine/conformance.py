@@ -11,7 +11,7 @@ import itertools
 import json
 import pickle
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from salon.engine.chance import Chance
@@ -48,10 +48,13 @@ class Broken(Exception):
         return Broken, (self.what, self.moves)
 
 
-def option_sets(kind: type[Game]) -> list[dict[str, Value]]:
-    """All combinations of the options of a game that it accepts."""
+def option_sets(kind: type[Game], fixed: Mapping[str, Value] | None = None) -> list[dict[str, Value]]:
+    """All combinations of the options of a game that it accepts, with those that are fixed."""
     names = [option.name for option in kind.OPTIONS]
-    values = itertools.product(*[option.values for option in kind.OPTIONS])
+    wanted = fixed or {}
+    values = itertools.product(
+        *[[wanted[option.name]] if option.name in wanted else option.values for option in kind.OPTIONS]
+    )
     found = [dict(zip(names, each, strict=True)) for each in values]
     return [options for options in found if is_possible(kind, options)]
 

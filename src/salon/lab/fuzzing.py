@@ -61,8 +61,7 @@ class Findings:
 def all_specs(name: str, fixed: Mapping[str, Value] | None = None) -> list[str]:
     """A game with each combination of its options, but for the fixed ones, as `salon.make` reads them."""
     kind = type(make(name))
-    wanted = (fixed or {}).items()
-    return [str(kind(options)) for options in option_sets(kind) if wanted <= options.items()]
+    return [str(kind(options)) for options in option_sets(kind, fixed)]
 
 
 def fuzz(
