@@ -73,12 +73,46 @@ def test_perfectionism_leaves_spaces_empty_where_nothing_may_be_added() -> None:
     text = "0.hand=pink,pink-2,pink-3,pink-4,per-pink 0.hardships=perfectionism rest=out"
     with workshop(text) as (me, foe):
         me.places("pink", "morning")
-        me.cannot("finish the plan")
         me.places("pink-2", "evening")
         me.can("finish the plan", "the Job tile to Afternoon", "the Job tile to Night")
         me.finishes()
         assert me.routine == "pink,-,pink-2,-"
         foe.is_asked("plan")
+
+
+def test_with_perfectionism_spaces_may_stay_empty_though_a_habit_would_fit() -> None:
+    """R10: "or leave spaces empty". An empty space is no Job tile: the dues bring a Hardship."""
+    text = (
+        "0.hand=green,pink,blue,orange,white 0.hardships=perfectionism 0.atelier=3 hardship-deck=envy "
+        "1.hand=blue-2,blue-3,pink-2,pink-3,orange-2 1.atelier=3 rest=out"
+    )
+    with workshop(text) as (me, foe):
+        me.places("green", "morning")
+        assert "Perfectionism lets you leave spaces empty" in me.table.game.ask(me.state, 0)
+        me.finishes()
+        assert me.routine == "green,-,-,-"
+        foe.plans("job", "blue-2", "pink-2", "blue-3")
+        me.chooses("end the day")
+        assert "envy" in me.discard
+        foe.is_asked("spend")
+
+
+def test_even_the_whole_day_may_stay_empty_with_perfectionism() -> None:
+    """R10."""
+    with workshop(f"{FIVE} 0.hardships=perfectionism") as (me, foe):
+        me.finishes()
+        assert me.routine == "-,-,-,-"
+        foe.is_asked("plan")
+
+
+def test_once_perfectionism_is_ignored_all_spaces_are_filled_again() -> None:
+    """R10: only while it works."""
+    with workshop(f"{FIVE} 0.hardships=perfectionism 0.atelier=4") as (me, _):
+        me.places("green", "morning")
+        me.can("finish the plan")
+        me.chooses("ignore The Perfectionism")
+        me.cannot("finish the plan", because="can still be placed")
+        me.is_asked("plan")
 
 
 def test_perfectionism_does_not_make_the_job_tile_compulsory() -> None:
@@ -88,16 +122,6 @@ def test_perfectionism_does_not_make_the_job_tile_compulsory() -> None:
         me.plans("pink", "green", "pink-2", "job")
         assert me.routine == "pink,green,pink-2,job"
         foe.is_asked("plan")
-
-
-def test_what_could_be_added_only_by_rearranging_need_not_be() -> None:
-    """R10: pink in Afternoon and Night leaves no room for a third; no other Habit is in hand."""
-    text = "0.hand=pink,pink-2,green 0.hardships=perfectionism rest=out"
-    with workshop(text) as (me, _):
-        me.arranges("pink@morning", "green@night")
-        me.cannot("finish the plan")
-        me.places("pink-2", "evening")
-        me.can("finish the plan")
 
 
 def test_t6_three_habits_an_empty_space_and_no_job_bring_a_hardship() -> None:
@@ -281,7 +305,7 @@ def test_two_hardships_that_hang_together_ignoring_one_while_planning() -> None:
         me.can("finish the plan")
         me.chooses("ignore The Lure Of Death")
         assert me.routine == "pink,-,green,blue", "as when a Hardship comes late (R49)"
-        me.cannot("finish the plan")
+        me.can("place The Orange in Afternoon", "finish the plan")
 
 
 def test_two_hardships_that_hang_together_ignoring_one_by_day() -> None:
@@ -349,11 +373,11 @@ def test_in_french_a_bound_muse_stays_when_colours_are_lost() -> None:
 
 
 def test_after_late_perfectionism_the_space_is_filled_with_another_colour() -> None:
-    """R49: what returned may not go back, and a Habit that may be added must be."""
+    """R49: what returned may not go back; another Habit may be added."""
     text = f"0.hand=pink,pink-2,blue,orange,white 0.deck=perfectionism,green-2,blue-2 {LATE}"
     with workshop(text) as (me, _):
         me.arranges("pink@morning", "pink-2@afternoon", "blue@evening", "orange@night", "draw 2 cards")
-        me.cannot("finish the plan", "place The Pink 2 in Afternoon")
+        me.cannot("place The Pink 2 in Afternoon")
         me.can("place The Green 2 in Afternoon")
 
 
@@ -392,15 +416,3 @@ def test_new_habits_and_muses_may_still_be_planned() -> None:
         me.arranges("green@morning", "pink@afternoon", "blue@evening", "orange@night")
         me.chooses("draw 2 cards")
         me.can("place The Pink 2 in Morning", "The Plain to Night", "finish the plan")
-
-
-def test_a_plan_that_could_stand_must_be_filled_once_a_habit_for_it_is_drawn() -> None:
-    """R10: Perfectionism left Night empty; blue may be added there."""
-    text = f"0.hand=pink,green,pink-2,pink-3,per-pink 0.hardships=perfectionism 0.deck=blue,pink-4 {LATE}"
-    with workshop(text) as (me, _):
-        me.arranges("pink@morning", "green@afternoon", "pink-2@evening")
-        me.can("finish the plan")
-        me.chooses("draw 2 cards")
-        me.cannot("finish the plan")
-        me.places("blue", "night")
-        me.can("finish the plan")

@@ -89,9 +89,12 @@ def every_plan(g: State, me: int, work: int) -> list[tuple[Cards, Cards]]:
 
 
 def is_legal(g: State, me: int, routine: Cards, habits: list[int]) -> bool:
-    """Whether Habits may lie there, and none can be added."""
-    if not are_habits_allowed(day_with(g, me, routine, NO_MUSES)):
+    """Whether Habits may lie there, and none can be added; with a condition on Habits spaces may stay empty."""
+    day = day_with(g, me, routine, NO_MUSES)
+    if not are_habits_allowed(day):
         return False
+    if day.limits:
+        return True
     left = [card for card in habits if card not in routine]
     return not any(
         are_habits_allowed(day_with(g, me, put(routine, column, card), NO_MUSES))
@@ -157,6 +160,17 @@ def test_no_plan_is_better_whatever_shapes_the_day(muse: str, hardship: str) -> 
     assert best_plan(g, 0, aims).worth == pytest.approx(
         max([worth(g, 0, aims, *each) for each in every_plan(g, 0, MAY_WORK)])
     )
+
+
+def test_perfectionism_lets_spaces_stay_empty_but_the_bot_fills_what_gives_something() -> None:
+    """Spaces may stay empty; a day with more completed symbols is still the better one."""
+    g = in_the_morning(2)
+    number = g.box.number
+    habits = tuple([number(each) for each in ("cafe-to-cafe", "keep-a-diary", "search-for-love", "discipline-yourself")])
+    holding(g, 0, habits, (number("perfectionism"),))
+    assert FINISH in g.legal(0)
+    best = best_plan(g, 0, Judge(g, 0).aims())
+    assert EMPTY not in best.routine
 
 
 def test_the_best_plan_uses_what_lies_in_the_routine_already() -> None:

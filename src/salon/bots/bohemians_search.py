@@ -87,7 +87,7 @@ class Search(Bounds):
             day = self.day(bound.routine, NO_MUSES)
             if self.has_limits and not are_habits_allowed(day):
                 return float("-inf")
-            if EMPTY in bound.routine and not self.is_full(bound.routine):
+            if EMPTY in bound.routine and not day.limits and not self.is_full(bound.routine):
                 return float("-inf")
             self.looks += 1
             bound.found = look_at(self.g, self.me, self.aims, day)

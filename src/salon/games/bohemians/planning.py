@@ -158,7 +158,13 @@ def column_of_entry(entry: int) -> int:
 
 
 def is_complete(g: State, me: int, day: Day) -> bool:
-    """All spaces are taken, or no Habit in hand may be added [R10]."""
+    """All spaces are filled as far as can be; with a condition on Habits, such as that of Perfectionism, any may stay
+    empty [R10]."""
+    return bool(day.limits) or is_full(g, me, day)
+
+
+def is_full(g: State, me: int, day: Day) -> bool:
+    """All spaces are taken, or no Habit in hand may be added."""
     empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
     habits = [card for card in g.hand[me] if is_habit(card)]
     return not any(can_place(day, card, column) for column in empty for card in habits)

@@ -116,6 +116,14 @@ class Eyes:
         """Whether these eyes arrange a plan now."""
         return bool(self.verbs & {PLACE, JOB_TO, MUSE_TO, TAKE_BACK, FINISH})
 
+    @property
+    def leaves_spaces(self) -> bool:
+        """Whether a Habit in hand could still go to an empty space of the plan."""
+        routine = self.own["routine"] or []
+        return any(
+            PLACE <= action < FINISH and routine[(action - PLACE) % COLUMN_COUNT] == EMPTY for action in self.legal
+        )
+
     def rivals(self) -> list[int]:
         """The others, clockwise from the left."""
         seats = len(self.sight.names)
@@ -128,6 +136,8 @@ class Eyes:
         """What to ask before an action that cannot be taken back; empty if it can. Plans can be changed freely."""
         t = self.t
         if action == FINISH and FINISH in self.legal:
+            if self.leaves_spaces:
+                return t("Finish your plan with empty spaces? What is left in your hand is discarded.")
             if self.seen["hand"]:
                 return t("Finish your plan? What is left in your hand is discarded.")
             return t("Finish your plan? It cannot be changed afterwards.")

@@ -107,7 +107,8 @@ def may_attach(eyes: Eyes) -> bool:
 
 
 def may_finish(eyes: Eyes) -> bool:
-    return FINISH in eyes.verbs
+    """With all spaces filled as far as can be; Perfectionism allows it sooner."""
+    return FINISH in eyes.verbs and not eyes.leaves_spaces
 
 
 def lives_the_day(eyes: Eyes) -> bool:

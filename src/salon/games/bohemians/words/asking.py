@@ -46,7 +46,7 @@ from salon.games.bohemians.numbers import (
     SPIRITS,
     is_muse,
 )
-from salon.games.bohemians.planning import best_declaration
+from salon.games.bohemians.planning import best_declaration, is_full
 from salon.games.bohemians.prices import atelier_cost, cost, next_achievement
 from salon.games.bohemians.rules import (
     art_chosen,
@@ -144,7 +144,7 @@ def ask_morning(t: Translator, g: State, me: int, args: Cards) -> str:
 
 def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
     day = g.day(me)
-    if FINISH in g.legal(me):
+    if FINISH in g.legal(me) and is_full(g, me, day):
         asked = t("Your plan is complete: finish it, or change it.")
         if any(is_muse(card) for card in g.hand[me]) and chosen_from(g, me, MUSE_TO, JOB_TO):
             asked += " " + t("Muses may still be added.")
@@ -155,6 +155,9 @@ def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
         asked = t("Plan your day: 4 Habits. Nobody may play the Job tile this round.")
     else:
         asked = t("Plan your day: 4 Habits, or 3 and the Job tile.")
+    if day.limits and not is_full(g, me, day):
+        cause = edition_in(g).title(day.limits[0].card, t.language)
+        asked += " " + t("{card} lets you leave spaces empty.").format(card=cause)
     day.said = best_declaration(day)
     total = day.count()
     return asked + " " + t("It is worth {gain} now.").format(gain=worth(t, total.inspiration, total.atelier))

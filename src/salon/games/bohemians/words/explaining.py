@@ -155,7 +155,8 @@ def explain_morning(t: Translator, g: State, me: int, args: Cards) -> str:
 def explain_plan(t: Translator, g: State, me: int, args: Cards) -> str:
     told = t(
         "One Habit or the Job tile goes to each space; the Job tile takes the place of one Habit. All spaces must be "
-        "filled as far as your cards allow. A Muse lies below a Habit, one each, where its restrictions allow. Until "
+        "filled as far as your cards allow, unless a card that sets a condition on Habits is in play: then spaces may "
+        "stay empty. A Muse lies below a Habit, one each, where its restrictions allow. Until "
         "you finish you may rearrange everything, ignore Hardships for {ignoring} each, and draw 2 cards for "
         "{drawing}. What stays in your hand is discarded."
     ).format(ignoring=price_of(t, g, me, IGNORE), drawing=price_of(t, g, me, DRAW))
