@@ -41,7 +41,7 @@ PROOFS = {
     "R27": ("day_phase", "test_with_an_empty_hardship_deck_rejected_ones_are_shuffled"),
     "R28": ("sleep", "test_rejected_habits_and_muses_never_come_back_to_the_market"),
     "R29": ("solo", "test_the_top_achievement_goes_after_the_day_before_anybody_sleeps"),
-    "R30": ("solo", "test_alone_nobody_is_a_journalist"),
+    "R30": ("solo", "test_alone_one_may_be_a_journalist_in_english_only"),
     "R31": ("time_spirit", "test_so_many_hardships_in_the_routine_lose_the_game"),
     "R32": ("time_spirit", "test_in_english_the_activating_habit_is_set_aside"),
     "R33": ("coop", "test_a_payment_of_one_moves_the_token_of_both"),

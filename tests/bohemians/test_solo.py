@@ -70,22 +70,32 @@ def test_alone_one_begins_with_the_points_of_the_setup_line(edition: str, side: 
         assert g.atelier == [g.box.setup_atelier[JOBS + g.job[0]]]
 
 
-@pytest.mark.parametrize("edition", ["en", "fr"])
-def test_alone_nobody_is_a_journalist(edition: str) -> None:
-    """R30: in either edition; the other three tiles are dealt."""
-    tiles = {begun(seed, edition=edition).job[0] // 2 for seed in range(40)}
-    assert tiles == {0, 1, 2}
+@pytest.mark.parametrize(("edition", "expected"), [("en", {0, 1, 2, 3}), ("fr", {0, 1, 2})])
+def test_alone_one_may_be_a_journalist_in_english_only(edition: str, expected: set[int]) -> None:
+    """R30: no number of players excludes it there; the French edition wants three."""
+    assert {begun(seed, edition=edition).job[0] // 2 for seed in range(40)} == expected
 
 
-@pytest.mark.parametrize("edition", ["en", "fr"])
-def test_alone_the_journalist_cannot_be_chosen(edition: str) -> None:
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_both_sides_of_the_journalist_do_something_alone_and_with_a_partner(side: str) -> None:
+    """R30: neither needs rivals."""
+    routine = "0.board=excentrique 0.art=composer 0.routine=tune-the-cafe-piano,good-company,job,-"
+    for mode in ("solo", "spirit", "coop"):
+        text = f"0.job=journalist-{side} {routine} 0.muses=alex@afternoon 0.atelier=3 step=day"
+        g = here(make_with("bohemians", {"mode": mode}).position(text))
+        gains = [line for line in g.day(0).count().lines if line.source == JOBS + g.job[0]]
+        assert [(line.inspiration, line.atelier) for line in gains] == [(0, 1) if side == "a" else (1, 0)]
+
+
+@pytest.mark.parametrize(("edition", "number"), [("en", 4), ("fr", 3)])
+def test_alone_the_journalist_can_be_chosen_in_english_only(edition: str, number: int) -> None:
     """R30."""
     game = make_with("bohemians", {"mode": "solo", "dealing": "chosen", "edition": edition})
     g = here(game.start(0))
     for _ in range(2):
         g.play(0, g.legal(0)[0])
-    assert len(g.legal(0)) == 3
-    assert not any("Journalist" in game.say(action) for action in g.legal(0))
+    assert len(g.legal(0)) == number
+    assert any("Journalist" in game.say(action) for action in g.legal(0)) == (edition == "en")
 
 
 @pytest.mark.parametrize(("level", "tokens"), [("normal", 2), ("master", 0), ("true-bohemian", 0)])

@@ -17,9 +17,9 @@ from tests.bohemians.scenario import position
 from tests.bohemians.sets import counted, workshop
 
 
-def symbols(text: str) -> int:
+def symbols(text: str, edition: str = "en") -> int:
     """The Inspiration of step 1."""
-    return counted(text).of("symbols")[0]
+    return counted(text, edition=edition).of("symbols")[0]
 
 
 # Two halves
@@ -195,6 +195,33 @@ def test_emilies_symbol_counts_once_or_by_its_icons() -> None:
     text = "0.routine=per-focus,single,single-2,pink 0.muses=emilie@afternoon"
     assert counted(text).of("per-focus") == (1, 0)
     assert counted(text, doubles="icons").of("per-focus") == (2, 0)
+
+
+def test_in_the_french_edition_emilies_symbol_counts_as_two() -> None:
+    """R6: "compte comme deux symboles", also for abilities that count; in English, once. Inspiration is the same."""
+    text = "0.routine=per-focus,single,single-2,pink 0.muses=emilie@afternoon"
+    assert counted(text, edition="fr").of("per-focus") == (2, 0)
+    assert counted(text, edition="en").of("per-focus") == (1, 0)
+    assert counted(text, edition="fr", doubles="icons").of("per-focus") == (2, 0)
+    assert symbols(text, edition="fr") == symbols(text, edition="en") == 2
+
+
+def test_in_the_french_edition_symbols_of_other_habits_still_count_once() -> None:
+    """R6: two junctions beside Afternoon, one further away."""
+    text = "0.routine=single,single-2,single-3,per-focus 0.muses=emilie@morning"
+    assert counted(text, edition="fr").of("per-focus")[0] == counted(text, edition="en").of("per-focus")[0] + 1
+
+
+def test_in_the_french_edition_a_whole_symbol_of_emilies_habit_counts_as_two() -> None:
+    """R6."""
+    text = "0.routine=pink,whole-focus,pink-2,per-focus 0.muses=emilie@afternoon"
+    assert counted(text, edition="fr").of("per-focus") == (2, 0)
+
+
+def test_mania_stops_emilie_in_the_french_edition_too() -> None:
+    """R6: where doubles count as single ones, nothing counts as two."""
+    text = "0.routine=per-focus,single,single-2,pink 0.muses=emilie@afternoon 0.hardships=mania"
+    assert counted(text, edition="fr").of("per-focus") == (1, 0)
 
 
 # Pascal

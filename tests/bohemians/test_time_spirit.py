@@ -25,6 +25,7 @@ from salon.games.bohemians.prices import cost
 from salon.games.bohemians.state import NONE, State
 from tests.bohemians.haunted import CARDS, haunted, haunted_game
 from tests.bohemians.scenario import Seat, scenario
+from tests.bohemians.sets import counted
 from tests.bohemians.stage import ids, names, stage
 
 PLAN = "0.routine=green,pink,blue,job"
@@ -62,10 +63,10 @@ def test_there_are_no_achievements_and_no_revolution(spirit: str) -> None:
     assert set(range(ACHIEVEMENTS, CARD_COUNT)) | set(range(REVOLUTION, MUSES)) <= set(g.out)
 
 
-@pytest.mark.parametrize("edition", ["en", "fr"])
-def test_nobody_is_a_journalist(edition: str) -> None:
-    """R30: in either edition."""
-    assert {begun("industry", seed, edition=edition).job[0] // 2 for seed in range(40)} == {0, 1, 2}
+@pytest.mark.parametrize(("edition", "tiles"), [("en", {0, 1, 2, 3}), ("fr", {0, 1, 2})])
+def test_one_may_be_a_journalist_in_english_only(edition: str, tiles: set[int]) -> None:
+    """R30: the French edition wants three players."""
+    assert {begun("industry", seed, edition=edition).job[0] // 2 for seed in range(40)} == tiles
 
 
 @pytest.mark.parametrize("spirit", SPIRIT_IDS)
@@ -237,7 +238,7 @@ def test_without_any_habit_left_only_the_clock_moves() -> None:
     with haunted(f"{ON_MARKET} 0.routine=-,-,-,- clock=1 out={out} step=round") as (me,):
         assert me.state.threat == [NONE]
         assert me.state.clock == 2
-        assert me.state.standing(0).leader_gap == 1
+        assert me.state.standing(0).behind_spirit == 1
         me.is_asked("plan")
 
 
@@ -490,8 +491,18 @@ def test_green_abilities_the_spirit_always_has_one_achievement_more(threat: str)
     start = f"0.routine=behind,pink,blue,job 0.threat={threat} 0.atelier=3 strength=1 step=day"
     with haunted(start) as (me,):
         assert me.inspiration == 3
-        assert me.state.standing(0).leader_gap == 1
+        assert me.state.standing(0).behind_spirit == 1
         me.is_asked("spend")
+
+
+def test_only_green_habits_compare_achievements_with_the_spirits() -> None:
+    """R53: "For the purpose of green Habit abilities, the player is always considered to have less Achievements". Envy
+    takes 1 for each Achievement that the leader has more, and there is no leader."""
+    text = "0.routine=per-gap,pink,blue,job 0.hardships=envy"
+    day = counted(text, players=1, mode="spirit")
+    assert (day.of("per-gap"), day.of("envy")) == ((1, 0), (0, 0))
+    rivals = counted(f"{text} 1.gained=piece-1,piece-2")
+    assert (rivals.of("per-gap"), rivals.of("envy")) == ((2, 0), (-2, 0))
 
 
 def test_the_spirit_has_more_even_while_none_of_its_cards_works() -> None:

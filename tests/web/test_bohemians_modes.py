@@ -223,7 +223,7 @@ def test_a_spirit_has_more_achievements_also_before_a_card_of_it_lies_there() ->
     for position in (DAY + "clock=3", DAY + "clock=3 0.threat=no-visitors"):
         state = here(at(position, mode="spirit"))
         assert eyes_of(state).standing(0) == state.standing(0)
-        assert eyes_of(state).standing(0).leader_gap == 1
+        assert eyes_of(state).standing(0).behind_spirit == 1
 
 
 # Two against a Spirit

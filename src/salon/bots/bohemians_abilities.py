@@ -234,7 +234,7 @@ class AbilityJudge:
             return min(0.9, 0.1 + self.muses_a_day())
         if when == FEWER_ACHIEVEMENTS:
             if is_against_spirit(self.g):
-                return 1.0
+                return float(self.blank.gap_for(effect.card))
             return 0.7 if self.blank.standing.leader_gap else BEHIND
         if when == HARMONY:
             return HARMONIOUS
@@ -265,7 +265,7 @@ class AbilityJudge:
             return self.muses_a_day() + len(self.g.gained[self.me]) + 0.7
         if what == PER_RIVAL_AT_WORK:
             return WORKING * (self.g.game.players - 1)
-        return how_many(self.blank, -1, effect) or 0.4
+        return how_many(self.blank, -1, effect) or (0.0 if is_against_spirit(self.g) else 0.4)
 
 
 assert len(IN_ITS_COLUMN) == len(COLUMNS) + 1

@@ -148,7 +148,7 @@ class Bounds:
             return column != NOWHERE and is_habit(card) and self.may_be_harmonious(card, column)
         if effect.when == FOUR_COLOURS:
             return True
-        return is_so(self.blank, column, effect.when, effect.columns)
+        return is_so(self.blank, column, effect.when, effect.columns, effect.card)
 
     def most_to_count(self, effect: Effect, column: int) -> int:
         if effect.what == PER_COLOUR:
@@ -209,7 +209,7 @@ class Bounds:
             return 0
         is_sure = effect.when == (JOB_PLAYED if works else JOB_NOT_PLAYED) or (
             effect.when not in (JOB_PLAYED, JOB_NOT_PLAYED, MUSE_ATTACHED, MUSE_IN_PLAY, HARMONY, FOUR_COLOURS)
-            and is_so(self.blank, NOWHERE, effect.when, effect.columns)
+            and is_so(self.blank, NOWHERE, effect.when, effect.columns, effect.card)
         )
         return effect.inspiration if is_sure else 0
 
@@ -233,7 +233,7 @@ class Bounds:
         for effect in self.shaping_muses():
             if effect.ability.name == "attached_halves":
                 added += 4 if self.icons else 2
-            if effect.ability.name == "attached_double" and self.icons:
+            if effect.ability.name == "attached_double" and (self.icons or self.blank.standing.twofold):
                 added += max([self.halves(card) for card in self.habits], default=0)
         return added
 

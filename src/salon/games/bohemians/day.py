@@ -8,6 +8,7 @@ from salon.games.bohemians.box import BOARD_EDGES, Box, joints_of, unmatched
 from salon.games.bohemians.catalogue.kinds import COUNTS, SHAPES, Effect, Gain
 from salon.games.bohemians.numbers import (
     COLUMNS,
+    GREEN,
     JOB,
     JOBS,
     MORNING,
@@ -86,11 +87,13 @@ class Standing(NamedTuple):
 
     drawn: int  # cards from the own deck this round
     achievements: int
-    leader_gap: int  # Achievements that the leader has more
+    leader_gap: int  # Achievements that the leading rival has more
     rivals_level: int  # others with as many Achievements or more
     rivals_at_work: int  # others whose Job tile lies in their Routine
     icons: bool  # whether abilities count the icons of a completed symbol, not the symbol [R5]
     strict: bool  # whether a Muse may lie only where its colour is right [R8]
+    twofold: bool  # whether a symbol that a Muse doubles counts as two symbols [R6]
+    behind_spirit: int  # Achievements that a Time Spirit has more, for green Habits only [R53]
 
 
 class Announced(NamedTuple):
@@ -289,8 +292,21 @@ class Day:
         count = 0
         for place, made in self.made:
             if symbol_of(made) == symbol and (column == NOWHERE or place in (column, column + 1, WHOLE_IN + column)):
-                count += worth_of(made) if self.standing.icons else 1
+                count += worth_of(made) if self.standing.icons else 1 + self.is_twofold(place, symbol)
         return count
+
+    def is_twofold(self, place: int, symbol: int) -> bool:
+        """Whether a Muse doubles a completed symbol, and that makes two of it: in the French edition [R6]."""
+        if not self.standing.twofold or not self.doublers or self.are_doubles_single:
+            return False
+        columns = (place - 1, place) if place <= LAST_JUNCTION else (place - WHOLE_IN,)
+        return any(self.doubled_in(column) == symbol for column in columns if column <= NIGHT)
+
+    def gap_for(self, card: int) -> int:
+        """How many Achievements the leader has more, as this card counts them. Only for green Habits is a Time Spirit a
+        rival, who always has more [R53]."""
+        is_green = is_habit(card) and self.box.colour[card] == GREEN
+        return max(self.standing.leader_gap, self.standing.behind_spirit) if is_green else self.standing.leader_gap
 
     # The five steps
 

@@ -51,7 +51,7 @@ class Bohemians(Game):
     """Artists in Paris: 2 to 4 players, one alone, or one or two against a Time Spirit."""
 
     NAME = "bohemians"
-    RULES_VERSION = 2
+    RULES_VERSION = 3
     OPTIONS = (
         Option("players", (1, 2, 3, 4), 2, msg("how many artists live in Paris")),
         Option(

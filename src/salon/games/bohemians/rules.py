@@ -116,9 +116,8 @@ def deal(g: State) -> None:
 
 
 def tiles_in_play(g: State) -> list[int]:
-    """In the French edition the Journalist needs three players; the English one says nothing of it, but alone and
-    with a partner it has nobody to write about [R30]."""
-    if g.game.options["edition"] == "en" and is_competing(g):
+    """In the French edition the Journalist needs three players; in the English one nothing excludes it [R30]."""
+    if g.game.options["edition"] == "en":
         return list(range(JOB_COUNT))
     return [tile for tile in range(JOB_COUNT) if g.box.players[JOBS + 2 * tile] <= g.game.players]
 

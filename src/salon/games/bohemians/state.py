@@ -232,8 +232,6 @@ class State(Table):
         """What a day depends on. While all wake up, nobody knows yet who else will work."""
         mine = len(self.gained[seat])
         gap = level = at_work = 0
-        if self.strength:
-            gap = 1  # a Time Spirit always has more [R53]
         for rival, gained in enumerate(self.gained):
             if rival != seat:
                 gap = max(gap, len(gained) - mine)
@@ -241,7 +239,15 @@ class State(Table):
                 at_work += self.phase != WAKE_UP and JOB in self.routine[rival]
         options = self.game.options
         return Standing(
-            self.drawn[seat], mine, gap, level, at_work, options["doubles"] == "icons", options["edition"] == "en"
+            self.drawn[seat],
+            mine,
+            gap,
+            level,
+            at_work,
+            icons=options["doubles"] == "icons",
+            strict=options["edition"] == "en",
+            twofold=options["edition"] == "fr",
+            behind_spirit=int(self.strength > 0),
         )
 
     def revolution(self) -> list[Announced]:

@@ -196,8 +196,8 @@ class Eyes:
         return [] if spirit is None else [card for card in [spirit["threats"][seat]] if card != EMPTY]
 
     def standing(self, seat: int) -> Standing:
-        """While all wake up, nobody knows yet who else will work. A Time Spirit always has more Achievements, whether
-        a card of it lies there or not [R53]."""
+        """While all wake up, nobody knows yet who else will work. A Time Spirit always has more Achievements for green
+        Habits, whether a card of it lies there or not [R53]."""
         seats, options = self.seen["seats"], self.sight.game.options
         mine = len(seats[seat]["achievements"])
         others = [each for rival, each in enumerate(seats) if rival != seat]
@@ -206,11 +206,13 @@ class Eyes:
         return Standing(
             drawn=seats[seat]["drawn"] or 0,
             achievements=mine,
-            leader_gap=max([ahead, *[len(each["achievements"]) - mine for each in others]]),
+            leader_gap=max([0, *[len(each["achievements"]) - mine for each in others]]),
             rivals_level=sum([len(each["achievements"]) >= mine for each in others]),
             rivals_at_work=sum([self.phase != "wake up" and JOB in (each["routine"] or []) for each in others]),
             icons=options["doubles"] == "icons",
             strict=options["edition"] == "en",
+            twofold=options["edition"] == "fr",
+            behind_spirit=ahead,
         )
 
     @cached_property

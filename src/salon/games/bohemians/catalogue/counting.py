@@ -26,17 +26,19 @@ from salon.games.bohemians.catalogue.kinds import (
     Gain,
 )
 from salon.games.bohemians.day import NOWHERE, UNLIMITED, Day
-from salon.games.bohemians.numbers import COLUMNS, MORNING, NIGHT, NO_COLOUR, SUITS
+from salon.games.bohemians.numbers import COLUMNS, EMPTY, MORNING, NIGHT, NO_COLOUR, SUITS
 
 # bonus: Inspiration and Atelier points, more or less, when something is so.
 
 
 def bonus(day: Day, column: int, effect: Effect) -> Gain:
-    return (effect.inspiration, effect.atelier) if is_so(day, column, effect.when, effect.columns) else (0, 0)
+    is_given = is_so(day, column, effect.when, effect.columns, effect.card)
+    return (effect.inspiration, effect.atelier) if is_given else (0, 0)
 
 
-def is_so(day: Day, column: int, when: int, columns: int = 0) -> bool:
-    """Whether a condition holds; for that of a bonus in some columns, the bits of these."""
+def is_so(day: Day, column: int, when: int, columns: int = 0, card: int = EMPTY) -> bool:
+    """Whether a condition holds; for that of a bonus in some columns, the bits of these. `card` is the one that says
+    so: green Habits compare Achievements with a Time Spirit's too [R53]."""
     if when == ALWAYS:
         return True
     if when == IN_COLUMN:
@@ -50,7 +52,7 @@ def is_so(day: Day, column: int, when: int, columns: int = 0) -> bool:
     if when == MUSE_IN_PLAY:
         return day.muse_count > 0
     if when == FEWER_ACHIEVEMENTS:
-        return day.standing.leader_gap > 0
+        return day.gap_for(card) > 0
     if when == HARMONY:
         return column != NOWHERE and day.is_harmonious(column)
     if when == FOUR_COLOURS:
@@ -89,7 +91,7 @@ def how_many(day: Day, column: int, effect: Effect) -> int:
     if what == PER_MUSE_OR_ACHIEVEMENT:
         return day.muse_count + day.standing.achievements
     if what == PER_LEADER_GAP:
-        return day.standing.leader_gap
+        return day.gap_for(effect.card)
     assert what == PER_RIVAL_AT_WORK
     return day.standing.rivals_at_work
 
