@@ -23,9 +23,9 @@ def test_harmony_is_in_morning_and_night_the_boards_own_suit_first(board: int) -
 
 
 def test_one_board_has_blue_and_pink() -> None:
-    """R1: as in the rulebook's example."""
+    """R1: as in the rulebook's example, blue first and then pink."""
     box = position("").box
-    assert {PINK, BLUE} in [{box.harmony[board][MORNING], box.harmony[board][NIGHT]} for board in BOARDS]
+    assert (BLUE, PINK) in [(box.harmony[board][MORNING], box.harmony[board][NIGHT]) for board in BOARDS]
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -12,7 +12,7 @@ from salon.games.bohemians.cards import SCHEMA, Edition, house_text
 from salon.games.bohemians.encode import COLOUR
 from salon.games.bohemians.numbers import BLUE, EXPRESSION, PINK
 from salon.games.bohemians.state import State
-from salon.games.bohemians.symbols import is_double, symbol_of, worth_of
+from salon.games.bohemians.symbols import is_double, symbol_of, worth_of, worth_of
 from tests.bohemians.scenario import position, scenario
 from tests.bohemians.sets import (
     Entry,
@@ -80,53 +80,31 @@ def test_t1_is_12_in_french_too() -> None:
     assert counted(T1, made_of=example_edition(), edition="fr").inspiration == 12
 
 
-# T1 rebuilt with cards of the house set
+# T1 with cards of the house set
 
 
-def test_t1_rebuilt_with_cards_of_the_house_set() -> None:
-    """Pink and blue as in the example, an orange Habit in the pink column. Row by row:
+def test_t1_vincents_day_can_be_laid_with_the_house_set() -> None:
+    """Wander in the blue column, an orange Habit in the pink one, on the board that has both. Row by row:
 
-    board p . p / Café E* c E*: nothing; a double half is lost on p. Café p . e / Barter p F* .: p 1.
-    Barter e F* p / Stranger E* f .: e 2, f 2. Stranger E* f c / Wander c f .: f 1. Wander . e c / board p . p: 0.
+    board . c c / Wander . f c: c 1. Wander . e c / Café E* e c: e 1, c 1, a double half is lost. Café p . e / Stranger
+    p E* f: p 1. Stranger f c p / Party f E* p: f 1, p 1. Party . c e / board . c c: c 1. In all 7, none of them double.
     """
     g = position(
-        "0.board=romantique 0.routine=cafe-to-cafe,barter-sketches,intriguing-stranger,wander-the-streets "
-        "0.muses=alex@morning,valery@afternoon 0.hardships=malnutrition step=count"
+        "0.board=vagabond 1.board=romantique 0.routine=wander-the-streets,cafe-to-cafe,intriguing-stranger,"
+        "party-on-credit 0.muses=valery@evening,alex@night 0.hardships=malnutrition step=count"
     )
+    assert [worth_of(each.made) for each in g.day(0).symbols()] == [1] * 7
     sums = counted_in(g)
     assert sums.entries == [
-        Entry(1, "symbols", 1 + 2 + 2 + 1),
-        Entry(2, "cafe-to-cafe", 1),
-        Entry(2, "intriguing-stranger", 1),
-        Entry(3, "harmony in night", 1),
-        Entry(4, "alex", 2),
-        Entry(4, "valery", 1),
-        Entry(5, "malnutrition", -2),
-    ]
-    assert sums.inspiration == 10
-
-
-def test_t1_rebuilt_in_the_very_order_of_the_example() -> None:
-    """Blue in Morning; an orange Habit in the other bonus column. Row by row:
-
-    board . c c / Wander c f .: nothing. Wander . e c / Café E* c E*: nothing. Café p . e / Hum p . e: p 1, e 1.
-    Hum . e p / Stranger E* f .: nothing. Stranger E* f c / board . c c: c 1.
-    """
-    g = position(
-        "0.board=vagabond 1.board=romantique 0.routine=wander-the-streets,cafe-to-cafe,hum-at-a-passer-by,"
-        "intriguing-stranger 0.muses=alex@night,valery@evening 0.hardships=malnutrition step=count"
-    )
-    sums = counted_in(g)
-    assert sums.entries == [
-        Entry(1, "symbols", 3),
+        Entry(1, "symbols", 7),
         Entry(2, "cafe-to-cafe", 1),
         Entry(2, "intriguing-stranger", 1),
         Entry(3, "harmony in morning", 1),
-        Entry(4, "valery", 1),
+        Entry(4, "valery", 2),
         Entry(4, "alex", 2),
         Entry(5, "malnutrition", -2),
     ]
-    assert sums.inspiration == 7
+    assert sums.inspiration == 12
 
 
 # The five steps

@@ -166,7 +166,9 @@ def test_perfectionism_lets_spaces_stay_empty_but_the_bot_fills_what_gives_somet
     """Spaces may stay empty; a day with more completed symbols is still the better one."""
     g = in_the_morning(2)
     number = g.box.number
-    habits = tuple([number(each) for each in ("cafe-to-cafe", "keep-a-diary", "search-for-love", "discipline-yourself")])
+    habits = tuple(
+        [number(each) for each in ("cafe-to-cafe", "keep-a-diary", "search-for-love", "discipline-yourself")]
+    )
     holding(g, 0, habits, (number("perfectionism"),))
     assert FINISH in g.legal(0)
     best = best_plan(g, 0, Judge(g, 0).aims())
