@@ -55,6 +55,7 @@ HABITS: Final[dict[str, list[tuple[str, list[Items]]]]] = {
         ("courtship", [ability("price", kinds=["muse"], amount=-2, uses=1)]),
         ("haggle", [ability("price", kinds=["habit"], amount=-1)]),
         ("bargains", [ability("price", kinds=["habit", "muse"], amount=-9)]),
+        ("flatter", [ability("price", kinds=["muse"], amount=-2)]),
         ("keeper", [ability("keep_muse")]),
         ("portrait", [ability("on_purchase", kinds=["muse"], inspiration=1)]),
         ("stalls", [ability("clear_market", kinds=["muse"])]),

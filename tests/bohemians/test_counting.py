@@ -12,7 +12,7 @@ from salon.games.bohemians.cards import SCHEMA, Edition, house_text
 from salon.games.bohemians.encode import COLOUR
 from salon.games.bohemians.numbers import BLUE, EXPRESSION, PINK
 from salon.games.bohemians.state import State
-from salon.games.bohemians.symbols import is_double, symbol_of, worth_of, worth_of
+from salon.games.bohemians.symbols import is_double, symbol_of, worth_of
 from tests.bohemians.scenario import position, scenario
 from tests.bohemians.sets import (
     Entry,
@@ -86,8 +86,9 @@ def test_t1_is_12_in_french_too() -> None:
 def test_t1_vincents_day_can_be_laid_with_the_house_set() -> None:
     """Wander in the blue column, an orange Habit in the pink one, on the board that has both. Row by row:
 
-    board . c c / Wander . f c: c 1. Wander . e c / Café E* e c: e 1, c 1, a double half is lost. Café p . e / Stranger
-    p E* f: p 1. Stranger f c p / Party f E* p: f 1, p 1. Party . c e / board . c c: c 1. In all 7, none of them double.
+    board . c c / Wander . f c: c 1. Wander . e c / Café E* e c: e 1, c 1, a double half is lost.
+    Café p . e / Stranger p E* f: p 1. Stranger f c p / Party f E* p: f 1, p 1. Party . c e / board . c c: c 1.
+    In all 7, none of them double.
     """
     g = position(
         "0.board=vagabond 1.board=romantique 0.routine=wander-the-streets,cafe-to-cafe,intriguing-stranger,"

@@ -22,6 +22,7 @@ from salon.games.bohemians.encode import (
     CLEAR_KIND,
     COLOUR,
     DISCARD,
+    DISCOUNT,
     DRAW_TWO,
     END_DAY,
     FINISH,
@@ -537,4 +538,4 @@ def test_there_is_a_reason_for_every_action_at_every_moment(seed: int) -> None:
 
 def test_every_verb_that_can_be_refused_has_a_reason() -> None:
     """A side, a level and an answer always are all possible when they are asked for; so is the end of the day."""
-    assert set(VERBS) - set(REASONS) == {PASS, SIDE, LEVEL, USE, END_DAY, ANSWER}
+    assert set(VERBS) - set(REASONS) == {PASS, SIDE, LEVEL, USE, END_DAY, ANSWER, DISCOUNT}

@@ -213,6 +213,33 @@ def test_a_price_change_that_works_once_is_used_up_by_the_first_purchase_it_hold
         me.is_asked("spend")
 
 
+def test_a_discount_that_a_cheap_card_would_waste_can_be_kept_for_another() -> None:
+    """R45: one purchase a round, of the player's choosing. A Muse of 3 costs 1 today, the discount is 2."""
+    start = spending("courtship,flatter,green,job", "inspiration=9")
+    with stage(start) as (me, _):
+        me.chooses("buy the moon")
+        me.is_asked("pay")
+        assert "Then you pay 0, otherwise 1" in me.table.game.ask(me.state, 0)
+        me.chooses("keep the discount")
+        assert me.inspiration == 8
+        me.chooses("buy the alex")
+        me.chooses("use the discount now")
+        assert me.inspiration == 8
+        me.chooses("buy the blanche")
+        assert me.inspiration == 7, "it is used up"
+        me.is_asked("spend")
+
+
+def test_a_discount_that_must_pay_is_not_asked_for() -> None:
+    """R45: without it the card could not be paid."""
+    start = spending("courtship,flatter,green,job", "inspiration=0 0.atelier=3")
+    with stage(start) as (me, _):
+        me.chooses("buy the moon")
+        assert me.inspiration == 0
+        assert me.state.used[0] == (me.card("courtship") * 4,)
+        me.is_asked("spend")
+
+
 def test_a_surcharge_on_everything() -> None:
     """Facts 4.5: each Habit, Muse or Achievement costs 1 more."""
     start = spending(more="inspiration=15 0.hardships=rents")

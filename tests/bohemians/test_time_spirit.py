@@ -496,8 +496,8 @@ def test_green_abilities_the_spirit_always_has_one_achievement_more(threat: str)
 
 
 def test_only_green_habits_compare_achievements_with_the_spirits() -> None:
-    """R53: "For the purpose of green Habit abilities, the player is always considered to have less Achievements". Envy
-    takes 1 for each Achievement that the leader has more, and there is no leader."""
+    """R53: "For the purpose of green Habit abilities, the player is always considered to have less Achievements".
+    Envy takes 1 for each Achievement that the leader has more, and there is no leader."""
     text = "0.routine=per-gap,pink,blue,job 0.hardships=envy"
     day = counted(text, players=1, mode="spirit")
     assert (day.of("per-gap"), day.of("envy")) == ((1, 0), (0, 0))

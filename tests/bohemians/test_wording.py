@@ -31,10 +31,19 @@ GOLDEN = {
         "+1 Inspiration per completed Focus in your Routine (max 3).",
         "+1 Inspiration par symbole Concentration complet de votre Journée (max 3).",
     ),
-    "barter-sketches": ("Each Habit costs 1 less.", "Chaque Activité coûte 1 de moins."),
-    "finish-what-you-started": ("One Achievement costs 2 less.", "Une Réalisation coûte 2 de moins."),
+    "barter-sketches": (
+        "Once a round, one Habit of your choice costs 2 less.",
+        "Une fois par manche, une Activité de votre choix coûte 2 de moins.",
+    ),
+    "finish-what-you-started": (
+        "Once a round, one Achievement of your choice costs 2 less.",
+        "Une fois par manche, une Réalisation de votre choix coûte 2 de moins.",
+    ),
     "tidy-the-studio": ("One Atelier effect costs 2 less.", "Un effet d'Atelier coûte 2 de moins."),
-    "search-for-love": ("One Muse costs 2 less.", "Une Muse coûte 2 de moins."),
+    "search-for-love": (
+        "Once a round, one Muse of your choice costs 2 less.",
+        "Une fois par manche, une Muse de votre choix coûte 2 de moins.",
+    ),
     "wrong-balcony": (
         "Ignore the restrictions of the attached Muse. +1 Inspiration in Evening or Night.",
         "Ignorez les restrictions de la Muse associée. +1 Inspiration le soir ou la nuit.",
@@ -97,7 +106,7 @@ EXAMPLES = [
      "+1 Inspiration per pink Habit in your Routine (max 4)."),
     (ADVANCED, {"name": "count", "what": "card_drawn", "amount": 1}, "+1 Inspiration per card drawn this round."),
     (ADVANCED, {"name": "price", "kinds": ["habit", "muse"], "amount": -1, "uses": 1},
-     "One Habit or Muse costs 1 less."),
+     "Once a round, one Habit or Muse of your choice costs 1 less."),
     (ADVANCED, {"name": "atelier_discount", "effect": "clear", "amount": 1}, "Clear Market costs 1 less once."),
     (ADVANCED, {"name": "on_purchase", "kinds": ["habit", "muse", "achievement"], "inspiration": 1},
      "The first time you buy a Habit or a Muse or gain an Achievement: +1 Inspiration."),
@@ -111,7 +120,7 @@ EXAMPLES = [
     (HARDSHIPS, {"name": "price", "kinds": ["habit", "muse", "achievement"], "amount": 1},
      "Day: each Habit, Muse and Achievement costs 1 more."),
     (HARDSHIPS, {"name": "price", "kinds": ["achievement"], "amount": 3, "unless": "muse_in_play"},
-     "Day: the Achievement costs 3 more unless a Muse is in play."),
+     "Day: each Achievement costs 3 more unless a Muse is in play."),
     (HARDSHIPS, {"name": "close_column", "columns": ["morning", "night"]},
      "Wake Up: no Habit in Morning or Night (the Job tile may go there)."),
     (HARDSHIPS, {"name": "no_colour", "columns": ["morning"]}, "Whole round: your Habit in Morning has no colour."),
@@ -142,8 +151,8 @@ count
 +1 Inspiration par symbole Concentration complet de votre Journée (max 3).
 
 price
-One Muse costs 2 less.
-Une Muse coûte 2 de moins.
+Once a round, one Muse of your choice costs 2 less.
+Une fois par manche, une Muse de votre choix coûte 2 de moins.
 
 ignore_hardship
 Start of your Day: ignore 1 Hardship.

@@ -209,3 +209,8 @@ def mark(judge: Judge, legal: list[int]) -> int:
     """Reject what is the worst to keep."""
     best = max([each for each in legal if each != PASS], key=lambda action: judge.gain_by_rejecting(action - MARK))
     return best if PASS not in legal or judge.gain_by_rejecting(best - MARK) > 0 else PASS
+
+
+def use_discount(judge: Judge, legal: list[int]) -> int:
+    """At once: a plan for the rest of the day is not made, and it may find nothing else to lower."""
+    return legal[-1]

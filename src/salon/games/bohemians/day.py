@@ -303,8 +303,8 @@ class Day:
         return any(self.doubled_in(column) == symbol for column in columns if column <= NIGHT)
 
     def gap_for(self, card: int) -> int:
-        """How many Achievements the leader has more, as this card counts them. Only for green Habits is a Time Spirit a
-        rival, who always has more [R53]."""
+        """How many Achievements the leader has more, as this card counts them. Only for green Habits is a Time Spirit
+        a rival, who always has more [R53]."""
         is_green = is_habit(card) and self.box.colour[card] == GREEN
         return max(self.standing.leader_gap, self.standing.behind_spirit) if is_green else self.standing.leader_gap
 

@@ -19,6 +19,7 @@ from salon.games.bohemians.encode import (
     BUY,
     CLEAR_KIND,
     COLOUR,
+    DISCOUNT,
     END_DAY,
     FIGHT,
     IGNORE_ONE,
@@ -43,6 +44,7 @@ from salon.games.bohemians.market import buy, clear_market, withdraw_extra
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, relief, weakening
 from salon.games.bohemians.numbers import (
     ACHIEVEMENT,
+    ACHIEVEMENTS,
     ADVANCED,
     CLEAR,
     COLUMNS,
@@ -53,6 +55,8 @@ from salon.games.bohemians.numbers import (
     JOBS,
     MUSE,
     NO_COLOUR,
+    RELIEFS,
+    SPIRITS,
     WHITE,
     is_muse,
     kind_of,
@@ -63,6 +67,7 @@ from salon.games.bohemians.prices import (
     can_afford,
     can_pay,
     is_on_offer,
+    may_keep_offers,
     next_achievement,
     payment,
 )
@@ -246,10 +251,43 @@ def spend(g: State, me: int) -> None:
 
 
 def card_bought(g: State, me: int, option: int) -> None:
-    card = ADVANCED + option
+    g.then(do(pay, me, ADVANCED + option))
+
+
+# A discount that works for one purchase a round is used for the one that its owner chooses [R45].
+
+
+def pay(g: State, me: int, card: int) -> None:
+    if may_keep_offers(g, me, g.day(me), card):
+        g.ask(me, DISCOUNT_KINDS, [DISCOUNT, DISCOUNT + 1], (card,))
+    else:
+        g.then(do(purchase, me, card, 0))
+
+
+def discount_decided(g: State, me: int, takes: int, card: int) -> None:
+    g.then(do(purchase, me, card, 1 - takes))
+
+
+DISCOUNT_KINDS: Final[Kinds] = ((DISCOUNT, discount_decided),)
+
+
+def purchase(g: State, me: int, card: int, keeping: int) -> None:
+    """For the price on the card or on the sheet of a Time Spirit, as it is today."""
     today = g.day(me)
-    inspiration, points = payment(g, me, today, card)
-    use_up_prices(g, me, today, kind_of(card))
+    inspiration, points = payment(g, me, today, card, bool(keeping))
+    use_up_prices(g, me, today, card, bool(keeping))
+    if card >= RELIEFS:
+        relieve_for(g, me, today, inspiration, points)
+    elif card >= SPIRITS:
+        weaken(g, me, inspiration, points)
+        react(g, me, today, card)
+    elif card >= ACHIEVEMENTS:
+        achieve_for(g, me, today, inspiration, points)
+    else:
+        buy_for(g, me, today, card, inspiration, points)
+
+
+def buy_for(g: State, me: int, today: Day, card: int, inspiration: int, points: int) -> None:
     buy(g, me, card, inspiration, points)
     calls = [
         (effect.ability.doing, (me, effect.card, effect.index, card))
@@ -260,9 +298,10 @@ def card_bought(g: State, me: int, option: int) -> None:
 
 
 def achieved(g: State, me: int, nothing: int) -> None:
-    today = g.day(me)
-    inspiration, points = payment(g, me, today, next_achievement(g))
-    use_up_prices(g, me, today, ACHIEVEMENT)
+    g.then(do(pay, me, next_achievement(g)))
+
+
+def achieve_for(g: State, me: int, today: Day, inspiration: int, points: int) -> None:
     card = gain_achievement(g, me, inspiration, points)
     g.has_gained = True
     g.quiet = 0
@@ -298,17 +337,14 @@ def fights(g: State, me: int, today: Day) -> list[int]:
 
 
 def fought(g: State, me: int, nothing: int) -> None:
-    today = g.day(me)
-    inspiration, points = payment(g, me, today, weakening(g))
-    use_up_prices(g, me, today, ACHIEVEMENT)
-    weaken(g, me, inspiration, points)
-    react(g, me, today, weakening(g))
+    g.then(do(pay, me, weakening(g)))
 
 
 def relieved(g: State, me: int, nothing: int) -> None:
-    today = g.day(me)
-    inspiration, points = payment(g, me, today, relief(g))
-    use_up_prices(g, me, today, ACHIEVEMENT)
+    g.then(do(pay, me, relief(g)))
+
+
+def relieve_for(g: State, me: int, today: Day, inspiration: int, points: int) -> None:
     react(g, me, today, relief(g))  # its calls wait until the Hardship to be rejected has been chosen
     relieve(g, me, inspiration, points)
 

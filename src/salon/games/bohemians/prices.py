@@ -51,15 +51,59 @@ def buyable(g: State, me: int, today: Day) -> list[int]:
 
 def cost(g: State, me: int, today: Day, card: int) -> int:
     """What a card costs today, never below 0 [R35]."""
+    return max(0, cost_without(g, me, today, card) + sum([each.amount for each in offers(g, me, today, card)]))
+
+
+def cost_without(g: State, me: int, today: Day, card: int) -> int:
+    """What it costs if discounts that work once a round are kept for another purchase."""
     kind = kind_of(card)
     total = printed_cost(g, card) + dearer(g, me, card)
     for effect in today.prices:
-        if applies(g, me, today, effect, kind):
+        if applies(g, me, today, effect, kind) and not is_offer(effect):
             total += effect.amount
     for effect, level in today.shifts:
         if effect.kinds >> kind & 1:
             total += SHIFT_SIGN[level] * effect.amount
     return max(0, total)
+
+
+def is_offer(effect: Effect) -> bool:
+    """Whether it is a discount that works for one purchase a round, of its owner's choosing [R45]."""
+    return bool(effect.uses) and effect.amount < 0
+
+
+def offers(g: State, me: int, today: Day, card: int) -> list[Effect]:
+    """Those that can be used for this purchase."""
+    return [each for each in today.prices if is_offer(each) and applies(g, me, today, each, kind_of(card))]
+
+
+def offers_used(g: State, me: int, today: Day, card: int) -> list[Effect]:
+    """Of several the fewest that make it as cheap as all of them do."""
+    found = offers(g, me, today, card)
+    price = cost_without(g, me, today, card)
+    for effect in sorted(found, key=amount_of, reverse=True):  # the smallest first
+        rest = sum([each.amount for each in found]) - effect.amount
+        if price + rest <= 0:
+            found = [each for each in found if each is not effect]
+    return found
+
+
+def amount_of(effect: Effect) -> int:
+    return effect.amount
+
+
+def may_keep_offers(g: State, me: int, today: Day, card: int) -> bool:
+    """Whether it can be better to keep a discount for another purchase: a part of it would be lost here, or other
+    coins are saved there; and the full price can be paid. Otherwise it saves as much now as later [R45]."""
+    used = offers_used(g, me, today, card)
+    price = cost_without(g, me, today, card)
+    if not used or price > purse_for(g, me, today, card):
+        return False
+    is_lost = price + sum([each.amount for each in used]) < 0
+    kinds = used[0].kinds
+    for each in used:
+        kinds |= each.kinds
+    return is_lost or kinds & today.pay_by_atelier not in (0, kinds)
 
 
 def printed_cost(g: State, card: int) -> int:
@@ -76,7 +120,7 @@ def dearer(g: State, me: int, card: int) -> int:
 
 
 def applies(g: State, me: int, today: Day, effect: Effect, kind: int) -> bool:
-    """Whether a change of price holds for this purchase: one that works once is used up by the first [R45]."""
+    """Whether a change of price holds for this purchase: one that works once may be used already [R45]."""
     if not effect.kinds >> kind & 1 or (effect.uses and g.is_used(me, effect)):
         return False
     if effect.unless == UNLESS_MUSE:
@@ -85,16 +129,18 @@ def applies(g: State, me: int, today: Day, effect: Effect, kind: int) -> bool:
 
 
 def can_afford(g: State, me: int, today: Day, card: int) -> bool:
-    purse = g.inspiration
-    if today.pay_by_atelier >> kind_of(card) & 1:
-        purse += g.atelier[me]
-    return cost(g, me, today, card) <= purse
+    return cost(g, me, today, card) <= purse_for(g, me, today, card)
 
 
-def payment(g: State, me: int, today: Day, card: int) -> tuple[int, int]:
+def purse_for(g: State, me: int, today: Day, card: int) -> int:
+    """What can be paid for it: Inspiration, and where they may pay, Atelier points."""
+    return g.inspiration + (g.atelier[me] if today.pay_by_atelier >> kind_of(card) & 1 else 0)
+
+
+def payment(g: State, me: int, today: Day, card: int, keeping: bool = False) -> tuple[int, int]:
     """Inspiration and Atelier points paid. Where points may pay they do so first: Inspiration can become points,
     never the other way round [R46]."""
-    price = cost(g, me, today, card)
+    price = cost_without(g, me, today, card) if keeping else cost(g, me, today, card)
     points = min(price, g.atelier[me]) if today.pay_by_atelier >> kind_of(card) & 1 else 0
     return price - points, points
 

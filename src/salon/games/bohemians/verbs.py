@@ -33,11 +33,13 @@ from salon.games.bohemians.numbers import (
     EMPTY,
     is_habit,
     is_hardship,
+    kind_of,
 )
 from salon.games.bohemians.prices import (
     applies,
     full_cost,
     next_achievement,
+    offers_used,
     open_discounts,
     printed_prices,
 )
@@ -181,10 +183,11 @@ def tell_worked(g: State, me: int, card: int, index: int) -> None:
     g.tell(WORKED, me, g.box.effects[card][index].code)
 
 
-def use_up_prices(g: State, me: int, today: Day, kind: int) -> None:
-    """Of changes of price that work once, those that hold for this purchase [R45]."""
+def use_up_prices(g: State, me: int, today: Day, card: int, keeping: bool) -> None:
+    """Of changes of price that work once, those that hold for this purchase; discounts can be kept [R45]."""
+    used = [] if keeping else offers_used(g, me, today, card)
     for effect in today.prices:
-        if effect.uses and applies(g, me, today, effect, kind):
+        if effect.uses and applies(g, me, today, effect, kind_of(card)) and (effect.amount > 0 or effect in used):
             use(g, me, effect)
 
 

@@ -196,8 +196,8 @@ class Eyes:
         return [] if spirit is None else [card for card in [spirit["threats"][seat]] if card != EMPTY]
 
     def standing(self, seat: int) -> Standing:
-        """While all wake up, nobody knows yet who else will work. A Time Spirit always has more Achievements for green
-        Habits, whether a card of it lies there or not [R53]."""
+        """While all wake up, nobody knows yet who else will work. A Time Spirit always has more Achievements for
+        green Habits, whether a card of it lies there or not [R53]."""
         seats, options = self.seen["seats"], self.sight.game.options
         mine = len(seats[seat]["achievements"])
         others = [each for rival, each in enumerate(seats) if rival != seat]

@@ -10,7 +10,7 @@ from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, ove
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
+from salon.games.bohemians.day_phase import colour_declared, counting_begins, discount_decided, hardship_taken, used
 from salon.games.bohemians.encode import (
     ACHIEVE,
     BUY,
@@ -47,7 +47,7 @@ from salon.games.bohemians.numbers import (
     is_muse,
 )
 from salon.games.bohemians.planning import best_declaration, is_full
-from salon.games.bohemians.prices import atelier_cost, cost, next_achievement
+from salon.games.bohemians.prices import atelier_cost, cost, cost_without, next_achievement, offers_used
 from salon.games.bohemians.rules import (
     art_chosen,
     board_chosen,
@@ -61,7 +61,7 @@ from salon.games.bohemians.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.words.phrases import atelier_points, gain_of
 from salon.games.bohemians.words.sheets import deed
-from salon.games.bohemians.words.text import edition_in, either, in_column, job_name, name_of
+from salon.games.bohemians.words.text import edition_in, either, in_column, job_name, listed, name_of
 from salon.games.bohemians.words.wording import card_text, effect_text, threat_text
 
 Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
@@ -363,6 +363,19 @@ def ask_answer(t: Translator, g: State, me: int, args: Cards) -> str:
     )
 
 
+def ask_discount(t: Translator, g: State, me: int, args: Cards) -> str:
+    """How much each answer makes it cost."""
+    today, card = g.day(me), args[0]
+    edition = edition_in(g)
+    names = [edition.title(effect.card, t.language) for effect in offers_used(g, me, today, card)]
+    return t(
+        "{cards}: do you use the discount now? Then you pay {less}, otherwise {full}, and keep it for "
+        "another purchase."
+    ).format(
+        cards=listed(t, names), less=cost(g, me, today, card), full=cost_without(g, me, today, card)
+    )  # fmt: skip
+
+
 def ask_hardship(t: Translator, g: State, me: int, args: Cards) -> str:
     return t("{deed}: which Hardship do you reject? It leaves the game as you sleep.").format(
         deed=deed(edition_in(g), relief(g), t.language)
@@ -388,6 +401,7 @@ ASK: Final[dict[Step, Teller]] = {
     marked: ask_mark,
     cleared_for_free: ask_clear,
     put_on_top: ask_on_top,
+    discount_decided: ask_discount,
     announced: ask_announcement,
     hardship_marked: ask_to_mark,
     gave_nothing: ask_to_give,

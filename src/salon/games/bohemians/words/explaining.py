@@ -10,7 +10,7 @@ from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
+from salon.games.bohemians.day_phase import colour_declared, counting_begins, discount_decided, hardship_taken, used
 from salon.games.bohemians.encode import CLEAR_FREE, CLEAR_KIND
 from salon.games.bohemians.modes import COMPETE, SOLO, is_against_spirit, is_coop, spirit_of
 from salon.games.bohemians.numbers import (
@@ -24,6 +24,7 @@ from salon.games.bohemians.numbers import (
     STAND_IN,
     THREATS,
 )
+from salon.games.bohemians.prices import offers_used
 from salon.games.bohemians.rules import (
     REVOLUTION_FROM,
     art_chosen,
@@ -155,8 +156,8 @@ def explain_morning(t: Translator, g: State, me: int, args: Cards) -> str:
 def explain_plan(t: Translator, g: State, me: int, args: Cards) -> str:
     told = t(
         "One Habit or the Job tile goes to each space; the Job tile takes the place of one Habit. All spaces must be "
-        "filled as far as your cards allow, unless a card that sets a condition on Habits is in play: then spaces may "
-        "stay empty. A Muse lies below a Habit, one each, where its restrictions allow. Until "
+        "filled as far as your cards allow, unless a card that sets a condition on Habits is in play: then spaces "
+        "may stay empty. A Muse lies below a Habit, one each, where its restrictions allow. Until "
         "you finish you may rearrange everything, ignore Hardships for {ignoring} each, and draw 2 cards for "
         "{drawing}. What stays in your hand is discarded."
     ).format(ignoring=price_of(t, g, me, IGNORE), drawing=price_of(t, g, me, DRAW))
@@ -171,6 +172,12 @@ def in_common(t: Translator, g: State, told: str) -> str:
 def explain_discard(t: Translator, g: State, me: int, args: Cards) -> str:
     told = t("A Hardship works unless it is ignored: then it is turned face down, and still counts as in play.")
     return and_texts(t, g, told, [args[0]])
+
+
+def explain_discount(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("A discount that does not say each time works for one purchase a round, of your choice.")
+    effects = offers_used(g, me, g.day(me), args[0])
+    return and_texts(t, g, told, [effect.card for effect in effects])
 
 
 def explain_swap(t: Translator, g: State, me: int, args: Cards) -> str:
@@ -312,6 +319,7 @@ EXPLAIN: Final[dict[Step, Teller]] = {
     marked: explain_reject,
     cleared_for_free: explain_clear,
     put_on_top: explain_on_top,
+    discount_decided: explain_discount,
     announced: explain_announcement,
     hardship_marked: explain_reject,
     gave_nothing: explain_giving,

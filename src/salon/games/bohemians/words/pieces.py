@@ -73,10 +73,14 @@ def price(t: Translator, effect: Effect) -> str:
     n = abs(effect.amount)
     less = effect.amount < 0
     if kinds_of(effect) == [ACHIEVEMENT] and not effect.uses:
-        sentence = t("the Achievement costs {n} less") if less else t("the Achievement costs {n} more")
+        sentence = t("each Achievement costs {n} less") if less else t("each Achievement costs {n} more")
         return sentence.format(n=n)
     if effect.uses:
-        sentence = t("one {kinds} costs {n} less") if less else t("one {kinds} costs {n} more")
+        sentence = (
+            t("once a round, one {kinds} of your choice costs {n} less")
+            if less
+            else t("the first {kinds} that you buy costs {n} more")
+        )
         return sentence.format(kinds=either(t, kind_names(t, effect)), n=n)
     sentence = t("each {kinds} costs {n} less") if less else t("each {kinds} costs {n} more")
     return sentence.format(kinds=kinds(t, effect), n=n)

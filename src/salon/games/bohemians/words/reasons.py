@@ -19,7 +19,7 @@ from salon.games.bohemians.catalogue.kinds import (
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day import Day
-from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
+from salon.games.bohemians.day_phase import colour_declared, counting_begins, discount_decided, hardship_taken, used
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
@@ -31,6 +31,7 @@ from salon.games.bohemians.encode import (
     CLEAR_KIND,
     COLOUR,
     DISCARD,
+    DISCOUNT,
     DRAW_TWO,
     END_DAY,
     FIGHT,
@@ -99,6 +100,7 @@ FIRST: Final[dict[object, str]] = {
     colour_declared: msg("First say how your day counts."),
     used: msg("First spend your Inspiration, and end your day."),
     marked: msg("First choose a card to reject."),
+    discount_decided: msg("First say whether you use the discount for this purchase."),
     put_on_top: msg("First say whether the card you bought goes on top of your deck."),
     gave_nothing: msg("First pass a Hardship to the left, or go on."),
     hardship_marked: msg("First choose a Hardship to reject, or go on."),
@@ -133,6 +135,7 @@ WHEN: Final[dict[int, str]] = {
     ON_TOP: msg("Only a card puts what you buy on top of your deck."),
     WHICH: msg("An ability is chosen when you use a card that has several."),
     CLEAR_FREE: msg("Only a card clears a market for nothing."),
+    DISCOUNT: msg("A discount that works once a round is asked for when a purchase would waste a part of it."),
     ANSWER: msg("A Spirit makes its offers at the beginning of a round, and only some of its cards do."),
 }
 

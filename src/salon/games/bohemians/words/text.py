@@ -23,6 +23,7 @@ from salon.games.bohemians.encode import (
     COLOUR,
     COLUMN_COUNT,
     DISCARD,
+    DISCOUNT,
     DRAW_TWO,
     END_DAY,
     FIGHT,
@@ -191,6 +192,8 @@ def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> st
         return say_choice(t, names, action)
     if action < CLEAR_KIND:
         return say_with_card(t, names, action)
+    if action >= DISCOUNT:
+        return t("use the discount now") if action > DISCOUNT else t("keep the discount")
     if action in (FIGHT, RELIEVE) or action >= ANSWER:
         return say_to_spirit(t, edition, action, spirit)
     return say_spend(t, names, action)
