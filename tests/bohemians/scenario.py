@@ -39,7 +39,7 @@ class Scenario(shared.Scenario):
 
     def question_of(self, seat: int) -> str:
         state = self.state
-        asker = state.lanes[seat].asker if state.lanes else state.asker if state.to_act == [seat] else None
+        asker = state.lanes[seat].asker if state.lanes else state.asker if state.to_act[:1] == [seat] else None
         return "" if asker is None else asker[0].__name__
 
 

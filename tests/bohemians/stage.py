@@ -55,7 +55,6 @@ HABITS: Final[dict[str, list[tuple[str, list[Items]]]]] = {
         ("courtship", [ability("price", kinds=["muse"], amount=-2, uses=1)]),
         ("haggle", [ability("price", kinds=["habit"], amount=-1)]),
         ("bargains", [ability("price", kinds=["habit", "muse"], amount=-9)]),
-        ("flatter", [ability("price", kinds=["muse"], amount=-2)]),
         ("keeper", [ability("keep_muse")]),
         ("portrait", [ability("on_purchase", kinds=["muse"], inspiration=1)]),
         ("stalls", [ability("clear_market", kinds=["muse"])]),
@@ -93,6 +92,7 @@ MUSES: Final[list[tuple[str, Items, list[Items]]]] = [
     ("nurse", {"colour": "blue"}, [ability("ignore_hardship")]),
     ("aime", {"shared": True}, [bonus(2)]),
     ("moon", {"columns": ["night"]}, [bonus(3)]),
+    ("matchmaker", {}, [ability("price", kinds=["muse"], amount=-2)]),
 ]
 HARDSHIPS: Final[list[tuple[str, list[Items]]]] = [
     ("malnutrition", [bonus(-2)]),

@@ -207,6 +207,58 @@ def test_spectators_see_the_token_where_it_was_until_both_are_awake() -> None:
         me.is_asked("spend")
 
 
+# The Atelier in the partner's turn
+
+
+def test_in_a_partners_day_the_other_one_may_clear_a_market() -> None:
+    """R33: "Effects may still be triggered during any player's turn". Nobody waits for it."""
+    with partners(f"{PLANS} 0.atelier=7 step=spend inspiration=5") as (me, friend):
+        g = me.state
+        assert g.to_act == [0, 1]
+        assert (g.is_beside(0), g.is_beside(1)) == (False, True)
+        market = g.muse_market
+        friend.chooses("clear the Muses")
+        assert me.state.muse_market != market
+        assert (me.atelier, friend.atelier) == (4, 4)
+        friend.chooses("clear the Habits")
+        assert me.state.to_act == [0], "1 point is left"
+        assert friend.state.legal(1) == []
+        me.chooses("end the day")
+        friend.is_asked("spend")
+
+
+def test_beside_a_partner_one_may_ignore_a_hardship_until_the_own_day_is_counted() -> None:
+    """R33: seat 1 has not counted yet; seat 0 has, when it is the day of seat 1."""
+    start = f"{PLANS} 0.hardships=malnutrition 1.hardships=envy 0.atelier=16 step=day"
+    with partners(start) as (me, friend):
+        me.passes()
+        friend.chooses("ignore The Envy")
+        assert friend.ignored == "envy"
+        assert me.atelier == 12
+        me.chooses("end the day")
+        assert me.state.turn == 1
+        me.can_only("clear the Habits", "clear the Muses")
+        friend.is_asked("spend")
+
+
+def test_what_a_partner_does_beside_changes_what_can_be_paid() -> None:
+    """R33: the one whose day it is, is asked anew."""
+    start = f"{PLANS} 0.hardships=malnutrition 0.atelier=6 step=day"
+    with partners(start) as (me, friend):
+        me.is_asked("dawn")
+        assert ignoring(me, "malnutrition")
+        friend.chooses("clear the Habits")
+        me.is_asked("spend")
+        assert me.atelier == 3
+
+
+def test_among_rivals_nobody_acts_in_anothers_day() -> None:
+    """ "You cannot use the Atelier during another player's Day Phase." """
+    with stage(f"{PLANS} 1.atelier=9 step=spend inspiration=5") as (me, _):
+        assert me.state.to_act == [0]
+        me.is_asked("spend")
+
+
 # Open hands
 
 

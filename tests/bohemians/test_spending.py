@@ -215,7 +215,7 @@ def test_a_price_change_that_works_once_is_used_up_by_the_first_purchase_it_hold
 
 def test_a_discount_that_a_cheap_card_would_waste_can_be_kept_for_another() -> None:
     """R45: one purchase a round, of the player's choosing. A Muse of 3 costs 1 today, the discount is 2."""
-    start = spending("courtship,flatter,green,job", "inspiration=9")
+    start = spending("courtship,orange,green,job", "inspiration=9 0.muses=matchmaker@afternoon")
     with stage(start) as (me, _):
         me.chooses("buy the moon")
         me.is_asked("pay")
@@ -232,7 +232,7 @@ def test_a_discount_that_a_cheap_card_would_waste_can_be_kept_for_another() -> N
 
 def test_a_discount_that_must_pay_is_not_asked_for() -> None:
     """R45: without it the card could not be paid."""
-    start = spending("courtship,flatter,green,job", "inspiration=0 0.atelier=3")
+    start = spending("courtship,orange,green,job", "inspiration=0 0.atelier=3 0.muses=matchmaker@afternoon")
     with stage(start) as (me, _):
         me.chooses("buy the moon")
         assert me.inspiration == 0

@@ -10,7 +10,7 @@ from salon.engine.chance import check_seed
 from salon.engine.errors import BadOption, SalonError, Sentence
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.saving import load_table, save_table
-from salon.engine.table import Event, Step, Table
+from salon.engine.table import Choice, Event, Step, Table
 from salon.engine.words import Phrases, any_of, nearest
 
 Value = int | str | bool
@@ -72,6 +72,7 @@ class Game:
         self.steps: dict[str, Step] = {}
         self.card_set = ""  # the fingerprint of the cards it is played with
         self.can_be_lost = False  # whether it may end without a winner: against the game itself
+        self.has_asides = False  # whether a seat may sometimes act while another one is asked, see `aside`
         self.order_matters = False  # whether seats that act at once share something that one may use up
         self.phrases_known: Phrases | None = None  # these two are worked out when they are first needed
         self.full_deck: list[int] | None = None
@@ -198,6 +199,12 @@ class Game:
 
     def check(self, state: Table) -> None:
         """Raise a SalonError if something in a loaded state cannot be; the cards have been counted already."""
+
+    def aside(self, state: Table, seat: int) -> Choice | None:
+        """What a seat may do, but need not, while the table waits for another one; None if nothing. `state.to_act`
+        has such seats behind the one that must act, `state.is_beside` tells them apart, and nobody waits for them.
+        What they do asks nothing; then the other one is asked anew. For games that set `has_asides`."""
+        return None
 
     def onward(self, state: Table, seat: int) -> list[int]:
         """What a seat may do, but for second thoughts: actions that only rearrange what it has just put down.

@@ -168,17 +168,30 @@ class Table:
 
     @property
     def to_act(self) -> list[int]:
-        """The seats that must choose: usually one, several where all act at once."""
+        """The seats that can choose: usually one, several where all act at once. Those that must come first; one that
+        may act beside them, but need not, follows (`is_beside`), and nobody waits for it."""
         if self.choice is not None:
-            return [self.choice[0]]
+            if not self.game.has_asides:
+                return [self.choice[0]]
+            return [self.choice[0], *[seat for seat in range(self.game.players) if self.is_beside(seat)]]
         return [seat for seat, lane in enumerate(self.lanes) if lane.choice is not None]
 
     def choice_of(self, seat: int) -> Choice | None:
         """The question that waits for this seat's answer."""
         choice = self.choice
         if choice is not None:
-            return choice if choice[0] == seat else None
+            return choice if choice[0] == seat else self.aside(seat)
         return self.lanes[seat].choice if 0 <= seat < len(self.lanes) else None
+
+    def aside(self, seat: int) -> Choice | None:
+        """What this seat may do while another one is asked: made anew each time, as nothing waits for an answer."""
+        if not self.game.has_asides or self.choice is None or self.asker is None or seat == self.choice[0]:
+            return None
+        return self.game.aside(self, seat)
+
+    def is_beside(self, seat: int) -> bool:
+        """Whether this seat may act now, but need not: the game goes on without it."""
+        return self.aside(seat) is not None
 
     def asked(self, seat: int) -> tuple[int, tuple[int, ...]]:
         """What this seat is asked: the highest verb among the answers, and the question's arguments."""
@@ -211,6 +224,8 @@ class Table:
         except ValueError:
             raise self.illegal(seat, action) from None
         self.revealed = 0
+        if self.choice is not None and self.choice[0] != seat and self.asker is not None:
+            self.todo.append(self.asker)  # whose turn it is, is asked anew after what is done beside
         self.choice = NO_CHOICE
         if self.lanes:
             self.enter_lane(seat)

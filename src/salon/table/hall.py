@@ -335,7 +335,7 @@ class Hall:
         async with live.lock:  # what is being written just now may still fail
             match = live.match
         requests.check_going_on(match)
-        if seat not in match.to_act:
+        if seat not in match.must_act:
             raise Refused(msg("Somebody else decides now."))
         bot, decision = best_bot(match.terms.game), match.decisions[seat]
         try:

@@ -86,7 +86,7 @@ class Match:
     def moved(self, before: list[Choice | None], entry: Entry) -> None:
         """Whoever moved, or is asked something else than before, has a new decision to make."""
         for seat, question in enumerate(self.questions()):
-            if seat == entry.seat or question is not before[seat]:
+            if seat == entry.seat or question != before[seat]:
                 self.decisions[seat] = entry.number
 
     def count(self, entry: Entry) -> None:
@@ -186,9 +186,15 @@ class Match:
     def to_act(self) -> list[int]:
         return [] if self.over else self.playthrough.state.to_act
 
+    @property
+    def must_act(self) -> list[int]:
+        """Of those that can act, those whom the game waits for."""
+        state = self.playthrough.state
+        return [seat for seat in self.to_act if not state.is_beside(seat)]
+
     def bots_to_act(self) -> list[int]:
         """The bots that are to move; they wait while somebody asks to take a move back."""
-        return [] if self.offer else [seat for seat in self.to_act if self.seats[seat].kind == BOT]
+        return [] if self.offer else [seat for seat in self.must_act if self.seats[seat].kind == BOT]
 
     def people(self) -> list[int]:
         """The seats that people play now."""

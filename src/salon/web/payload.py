@@ -188,7 +188,7 @@ def seat_context(live: Live, number: int, sight: Sight, links: Links) -> Data:
 
 def is_asked(match: Match, me: int | None) -> bool:
     """Whether somebody at this seat must choose now, and not a bot that plays for them."""
-    return me is not None and me in match.to_act and match.seats[me].kind == PERSON
+    return me is not None and me in match.must_act and match.seats[me].kind == PERSON
 
 
 def whose(match: Match, sight: Sight, t: Translator) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS, Call, Kinds, do
+from salon.engine.table import PASS, Call, Choice, Kinds, do
 from salon.games.bohemians.abilities import column_of, in_routine, pick_ability, usable, usable_now, works_by_day
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
@@ -71,7 +71,7 @@ from salon.games.bohemians.prices import (
     next_achievement,
     payment,
 )
-from salon.games.bohemians.state import State, put
+from salon.games.bohemians.state import DAY, State, put
 from salon.games.bohemians.time_spirit import can_relieve, can_weaken, relieve, weaken
 from salon.games.bohemians.verbs import (
     ATELIER_MOST,
@@ -388,6 +388,33 @@ SPEND_KINDS: Final[Kinds] = (
     (CLEAR_KIND, cleared),
     (USE, used),
 )
+
+
+# BESIDE A PARTNER
+# "The Atelier is shared ... Effects may still be triggered during any player's turn": in a partner's Day Phase the
+# other one may clear a market too, and ignore Hardships until the own day is counted [R33]. Nobody waits for it.
+
+
+def beside(g: State, me: int) -> Choice | None:
+    if g.phase != DAY or g.turn == me or g.asker is None or g.asker[0] not in (dawn, spend):
+        return None
+    today = g.day(me)
+    actions = clearings(g, me, today)
+    if not g.sums[me] and can_pay(g, me, IGNORE, today):
+        actions += [IGNORE_ONE + card - HARDSHIPS for card in g.active_hardships(me) if works_by_day(g, card)]
+    return (me, sorted(actions), BESIDE_KINDS, ()) if actions else None
+
+
+def cleared_beside(g: State, me: int, kind: int) -> None:
+    clear(g, me, kind)
+
+
+def ignored_beside(g: State, me: int, option: int) -> None:
+    pay_atelier(g, me, IGNORE)
+    ignore(g, me, HARDSHIPS + option)
+
+
+BESIDE_KINDS: Final[Kinds] = ((CLEAR_KIND, cleared_beside), (IGNORE_ONE, ignored_beside))
 
 
 # D. DUES

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from salon.engine.errors import BadOption
 from salon.engine.game import Game, Option, Value, steps_of
 from salon.engine.language import msg
-from salon.engine.table import Event, Table
+from salon.engine.table import Choice, Event, Table
 from salon.engine.words import any_of
 from salon.games.bohemians import (
     abilities,
@@ -79,6 +79,7 @@ class Bohemians(Game):
         check_mode(self.options)
         self.can_be_lost = self.options["mode"] != COMPETE
         self.order_matters = self.options["mode"] == COOP
+        self.has_asides = self.options["mode"] == COOP
         self.edition = cards.edition_of(str(self.options["cards"]))
         self.box = self.edition.box
         self.action_count = ACTION_COUNT
@@ -121,6 +122,9 @@ class Bohemians(Game):
 
     def redeal(self, world: Table, seat: int) -> None:
         redealing.redeal(here(world), seat)
+
+    def aside(self, state: Table, seat: int) -> Choice | None:
+        return day_phase.beside(here(state), seat)
 
     def onward(self, state: Table, seat: int) -> list[int]:
         return wake_up.leading_on(here(state), seat)

@@ -10,7 +10,14 @@ from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, ove
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day_phase import colour_declared, counting_begins, discount_decided, hardship_taken, used
+from salon.games.bohemians.day_phase import (
+    colour_declared,
+    counting_begins,
+    discount_decided,
+    hardship_taken,
+    ignored_beside,
+    used,
+)
 from salon.games.bohemians.encode import (
     ACHIEVE,
     BUY,
@@ -376,6 +383,10 @@ def ask_discount(t: Translator, g: State, me: int, args: Cards) -> str:
     )  # fmt: skip
 
 
+def ask_beside(t: Translator, g: State, me: int, args: Cards) -> str:
+    return t("It is your partner's Day. You may use the Atelier too; nobody waits for you.")
+
+
 def ask_hardship(t: Translator, g: State, me: int, args: Cards) -> str:
     return t("{deed}: which Hardship do you reject? It leaves the game as you sleep.").format(
         deed=deed(edition_in(g), relief(g), t.language)
@@ -402,6 +413,7 @@ ASK: Final[dict[Step, Teller]] = {
     cleared_for_free: ask_clear,
     put_on_top: ask_on_top,
     discount_decided: ask_discount,
+    ignored_beside: ask_beside,
     announced: ask_announcement,
     hardship_marked: ask_to_mark,
     gave_nothing: ask_to_give,

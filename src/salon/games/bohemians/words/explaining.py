@@ -10,7 +10,14 @@ from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day_phase import colour_declared, counting_begins, discount_decided, hardship_taken, used
+from salon.games.bohemians.day_phase import (
+    colour_declared,
+    counting_begins,
+    discount_decided,
+    hardship_taken,
+    ignored_beside,
+    used,
+)
 from salon.games.bohemians.encode import CLEAR_FREE, CLEAR_KIND
 from salon.games.bohemians.modes import COMPETE, SOLO, is_against_spirit, is_coop, spirit_of
 from salon.games.bohemians.numbers import (
@@ -180,6 +187,14 @@ def explain_discount(t: Translator, g: State, me: int, args: Cards) -> str:
     return and_texts(t, g, told, [effect.card for effect in effects])
 
 
+def explain_beside(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "The Atelier is yours in common, and its effects may be used in either player's turn: clear a market, or "
+        "ignore a Hardship of yours until your own day is counted."
+    )
+    return and_texts(t, g, in_common(t, g, told), g.troubles(me))
+
+
 def explain_swap(t: Translator, g: State, me: int, args: Cards) -> str:
     told = t("Muses and Hardships that you draw are replaced at once, unless the card says exactly.")
     return and_texts(t, g, told, [args[0]])
@@ -320,6 +335,7 @@ EXPLAIN: Final[dict[Step, Teller]] = {
     cleared_for_free: explain_clear,
     put_on_top: explain_on_top,
     discount_decided: explain_discount,
+    ignored_beside: explain_beside,
     announced: explain_announcement,
     hardship_marked: explain_reject,
     gave_nothing: explain_giving,

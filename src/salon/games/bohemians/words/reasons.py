@@ -19,7 +19,14 @@ from salon.games.bohemians.catalogue.kinds import (
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day import Day
-from salon.games.bohemians.day_phase import colour_declared, counting_begins, discount_decided, hardship_taken, used
+from salon.games.bohemians.day_phase import (
+    colour_declared,
+    counting_begins,
+    discount_decided,
+    hardship_taken,
+    ignored_beside,
+    used,
+)
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
@@ -107,6 +114,7 @@ FIRST: Final[dict[object, str]] = {
     hardship_taken: msg("First decide how to meet your dues."),
     rejected_for_points: msg("First reject cards for Atelier points, or go on."),
     market_refreshed: msg("First remove a card from the market, or go on."),
+    ignored_beside: msg("It is your partner's Day: only the Atelier is open to you."),
     answered: msg("First accept or decline the Spirit's offer."),
     hardship_rejected: msg("First choose a Hardship to reject."),
 }
