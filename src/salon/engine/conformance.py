@@ -193,8 +193,10 @@ class Check:
         """The game waits for somebody, who has something to choose from."""
         self.doing = "asking who must act"
         seats = self.state.to_act
-        self.expect(bool(seats), "the game waits for nobody, but it is not over")
-        self.expect(seats == sorted(set(seats) & set(range(self.game.players))), f"the seats to act are {seats}")
+        beside = [seat for seat in range(self.game.players) if self.state.is_beside(seat)]
+        needed = sorted((set(seats) & set(range(self.game.players))) - set(beside))
+        self.expect(bool(needed), "the game waits for nobody, but it is not over")
+        self.expect(seats == needed + beside, f"the seats to act are {seats}, of whom {beside} need not")
         self.expect(self.state.winners() == [], "there are winners before the end")
         for seat in range(self.game.players):
             actions = self.state.legal(seat)
@@ -234,7 +236,7 @@ class Check:
         )
         self.without_effect(checks[self.turn % len(checks)])
         self.turn += 1
-        if len(self.state.to_act) > 1:
+        if len(self.state.to_act) > 1 and not any(self.state.is_beside(seat) for seat in self.state.to_act):
             self.without_effect(self.order)
 
     def without_effect(self, check: Callable[[], None]) -> None:

@@ -187,6 +187,8 @@ class Table:
         """What this seat may do while another one is asked: made anew each time, as nothing waits for an answer."""
         if not self.game.has_asides or self.choice is None or self.asker is None or seat == self.choice[0]:
             return None
+        if not 0 <= seat < self.game.players:
+            return None
         return self.game.aside(self, seat)
 
     def is_beside(self, seat: int) -> bool:
