@@ -195,6 +195,11 @@ class Table:
         """Whether this seat may act now, but need not: the game goes on without it."""
         return self.aside(seat) is not None
 
+    @property
+    def must_act(self) -> list[int]:
+        """Of the seats that can choose, those that the game waits for."""
+        return [seat for seat in self.to_act if not self.is_beside(seat)] if self.game.has_asides else self.to_act
+
     def asked(self, seat: int) -> tuple[int, tuple[int, ...]]:
         """What this seat is asked: the highest verb among the answers, and the question's arguments."""
         choice = self.choice_of(seat)

@@ -189,8 +189,7 @@ class Match:
     @property
     def must_act(self) -> list[int]:
         """Of those that can act, those whom the game waits for."""
-        state = self.playthrough.state
-        return [seat for seat in self.to_act if not state.is_beside(seat)]
+        return [] if self.over else self.playthrough.state.must_act
 
     def bots_to_act(self) -> list[int]:
         """The bots that are to move; they wait while somebody asks to take a move back."""

@@ -46,7 +46,7 @@ class Sight:
     @property
     def to_act(self) -> list[int]:
         """The seats that must choose: everybody sees who is waited for."""
-        return [] if self.over else [seat for seat in self._state.to_act if not self._state.is_beside(seat)]
+        return [] if self.over else self._state.must_act
 
     @property
     def winners(self) -> list[int]:

@@ -24,7 +24,7 @@ class Seats:
 
     def next_move(self, state: Table) -> tuple[int, int]:
         """The bot that is to act, and what it chooses; the person, if asked as well, chooses for themselves."""
-        seat = next(seat for seat in state.to_act if seat != self.me)
+        seat = next(seat for seat in state.must_act if seat != self.me)
         return seat, self.bots[seat].choose(Eyes(state, seat))
 
 

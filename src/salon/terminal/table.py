@@ -83,7 +83,7 @@ class Sitting:
         try:
             self.welcome()
             while not self.playthrough.state.over:
-                if self.me in self.playthrough.state.to_act and not self.partner_plans():
+                if self.me in self.playthrough.state.must_act and not self.partner_plans():
                     if not self.decide():
                         return 0
                 else:
@@ -118,7 +118,7 @@ class Sitting:
         state = self.playthrough.state
         seat, action = self.seats.next_move(state)
         self.playthrough.play(seat, action)
-        if seat not in state.to_act and self.tell():
+        if seat not in state.must_act and self.tell():
             time.sleep(self.pause)
 
     def tell(self) -> bool:
@@ -184,7 +184,7 @@ class Sitting:
         """The person's move; if it ends the turn without saying so, we do."""
         self.playthrough.play(self.me, action)
         state = self.playthrough.state
-        if state.over or self.me in state.to_act:
+        if state.over or self.me in state.must_act:
             return
         self.tell()
         turn = list(takewhile(lambda move: move[0] == self.me, reversed(self.playthrough.moves)))

@@ -121,7 +121,7 @@ class Onlooker:
                 drawn = now
             seat, action = seats.next_move(state)
             self.playthrough.play(seat, action)
-            if seat not in state.to_act:
+            if seat not in state.must_act:
                 events = state.events_for(self.eyes)
                 self.show(self.drawing.story(events[told:], self.names, self.eyes, self.look))
                 told = len(events)
@@ -150,7 +150,7 @@ class Onlooker:
         state = self.playthrough.state
         number = len(self.playthrough.moves)
         lines = self.table(state, look)
-        if self.eyes is not None and self.eyes in state.to_act:
+        if self.eyes is not None and self.eyes in state.must_act:
             movers = [seat for seat, _ in self.playthrough.moves]
             last_turn = [place for place in range(1, number) if movers[place - 1] == self.eyes != movers[place]]
             told = len(self.playthrough.to(last_turn[-1] if last_turn else 0).events_for(self.eyes))
