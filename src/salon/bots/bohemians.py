@@ -10,7 +10,7 @@ from salon.bots.bohemians_plan import MAY_WORK, MUST_NOT_WORK, MUST_WORK, Aims, 
 from salon.bots.bohemians_revolution import give, name_a_level, name_a_symbol
 from salon.bots.bohemians_search import IMPATIENCE, PATIENCE, Planner, best_plan
 from salon.bots.bohemians_sleeping import refresh_market, reject_for_points
-from salon.bots.bohemians_spending import clear_for_free, mark, put_on_top, spend, use_discount
+from salon.bots.bohemians_spending import clear_for_free, help_partner, mark, put_on_top, spend, use_discount
 from salon.bots.bohemians_waking import (
     answer,
     choose_art,
@@ -33,7 +33,14 @@ from salon.engine.words import any_of
 from salon.games.bohemians.catalogue.acting import CLEAR_KINDS, MARK_KINDS, OVERLOOK_KINDS
 from salon.games.bohemians.catalogue.revolution import GIVE_KINDS, LEVEL_KINDS, SYMBOL_KINDS
 from salon.games.bohemians.catalogue.waking import DISCARD_KINDS, SLIP_KINDS, SWAP_KINDS
-from salon.games.bohemians.day_phase import DAWN_KINDS, DECLARE_KINDS, DISCOUNT_KINDS, DUES_KINDS, SPEND_KINDS
+from salon.games.bohemians.day_phase import (
+    BESIDE_KINDS,
+    DAWN_KINDS,
+    DECLARE_KINDS,
+    DISCOUNT_KINDS,
+    DUES_KINDS,
+    SPEND_KINDS,
+)
 from salon.games.bohemians.encode import ANSWER, ART, BOARD, DRAW_TWO, MARK, ON_TOP, REJECT_ONE, REMOVE, SIDE, TILE
 from salon.games.bohemians.numbers import DRAW, is_habit
 from salon.games.bohemians.prices import atelier_cost
@@ -140,6 +147,7 @@ ANSWERS: Final[list[tuple[object, Answer]]] = [
     (GIVE_KINDS, give),
     (DUES_KINDS, pay_the_dues),
     (DISCOUNT_KINDS, use_discount),
+    (BESIDE_KINDS, help_partner),
 ]
 BY_VERB: Final[dict[int, Answer]] = {
     ANSWER: answer,

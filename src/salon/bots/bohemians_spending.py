@@ -214,3 +214,8 @@ def mark(judge: Judge, legal: list[int]) -> int:
 def use_discount(judge: Judge, legal: list[int]) -> int:
     """At once: a plan for the rest of the day is not made, and it may find nothing else to lower."""
     return legal[-1]
+
+
+def help_partner(judge: Judge, legal: list[int]) -> int:
+    """Beside a partner a bot does nothing, and no loop asks it; if somebody does, the first thing that is possible."""
+    return legal[0]
