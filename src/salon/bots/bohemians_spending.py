@@ -217,5 +217,5 @@ def use_discount(judge: Judge, legal: list[int]) -> int:
 
 
 def help_partner(judge: Judge, legal: list[int]) -> int:
-    """Beside a partner a bot does nothing, and no loop asks it; if somebody does, the first thing that is possible."""
+    """Beside a partner a bot does nothing, and no loop asks it; if somebody does, the first thing possible."""
     return legal[0]
