@@ -218,7 +218,10 @@ def lay(g: State, me: int, column: int, card: int) -> None:
     if is_habit(before):
         g.hand[me] += (before,)
     g.routine[me] = put(g.routine[me], column, card)
-    settle_muses(g, me)
+    if is_habit(card):
+        settle_muses(g, me)
+    else:
+        settle(g, me)  # what may be played can depend on the Job tile
     g.then(do(plan, me))
 
 

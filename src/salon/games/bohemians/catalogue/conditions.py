@@ -20,7 +20,9 @@ from salon.games.bohemians.symbols import count_of
 
 
 def depends_on_muses(effect: Effect) -> bool:
-    return effect.condition == WITH_MUSE or effect.when == MUSE_IN_PLAY
+    """Whether what it does to Habits changes with the Muses below them."""
+    is_about_habits = effect.ability.name in ("limit_habits", "no_colour")
+    return is_about_habits and (effect.condition == WITH_MUSE or effect.when == MUSE_IN_PLAY)
 
 
 def has_symbol(day: Day, column: int, symbol: int) -> bool:
@@ -79,7 +81,8 @@ def printed_colour(day: Day, column: int) -> int:
 
 def obeys(day: Day, shown: list[int], limit: Effect) -> bool:
     """Whether all Habits meet the condition of a limit, with these colours by column."""
-    if not is_so(day, NOWHERE, limit.when):
+    is_on = sorted(shown) == list(SUITS) if limit.when == FOUR_COLOURS else is_so(day, NOWHERE, limit.when)
+    if not is_on:
         return True
     return all(
         meets(day, shown, column, limit)
@@ -101,7 +104,8 @@ def meets(day: Day, shown: list[int], column: int, limit: Effect) -> bool:
     if condition == IN_HARMONY:
         return shown[column] >= 0 and shown[column] == day.box.harmony[day.board][column]
     for each in (column - 1, column + 1):
-        if MORNING <= each <= NIGHT and NO_COLOUR not in (shown[column], shown[each]):
-            if (shown[column] == shown[each]) != (condition == NEIGHBOURS_ALIKE):
-                return False
+        if not MORNING <= each <= NIGHT or NO_COLOUR in (shown[column], shown[each]):
+            continue
+        if (shown[column] == shown[each]) != (condition == NEIGHBOURS_ALIKE):
+            return False
     return True

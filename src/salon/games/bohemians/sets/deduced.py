@@ -161,7 +161,8 @@ def warn_of_marked_achievements(rows: Sequence[Row], costs: Sequence[int], found
         if row.number("players") not in (1, 3):
             found.at(row, "players", "the rulebooks know only Achievements for all and those marked 3+.")
     if len(marked) != FROM_THREE:
-        sentence = f"{len(marked)} Achievements have players = 3; the rulebooks take {FROM_THREE} out for two players."
+        reason = f"the rulebooks take {FROM_THREE} out for two players"
+        sentence = f"{len(marked)} Achievements have players = 3; {reason}."
         found.add(rows[0].line, "achievement", sentence)
     for row in marked:
         if cost_of(row) == costs[0]:

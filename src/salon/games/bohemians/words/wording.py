@@ -15,7 +15,6 @@ from salon.games.bohemians.numbers import (
     NO_COLOUR,
     RELIEFS,
     SPIRITS,
-    SYMBOL_IDS,
     THREATS,
     is_declined,
     is_hardship,
@@ -25,7 +24,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.words.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
 from salon.games.bohemians.words.pieces import PIECES
 from salon.games.bohemians.words.sheets import relief_text, sheet_text
-from salon.games.bohemians.words.text import colour_name, either, in_column, symbol_name
+from salon.games.bohemians.words.text import colour_name, either, in_column, listed, symbol_name
 
 # THE TEXT OF A CARD
 
@@ -111,7 +110,16 @@ def restrictions(t: Translator, edition: Edition, muse: int) -> list[str]:
         found.append(t("Not {in_columns}.").format(in_columns=times(t, forbidden)))
     elif forbidden:
         found.append(capital(t("{columns} only.").format(columns=either(t, bare_times(t, columns)))))
-    if box.muse_colour[muse] != NO_COLOUR:
+    if box.muse_colour[muse] != NO_COLOUR and box.muse_works_only[muse]:
+        found.append(
+            [
+                t("Works only below a green Habit."),
+                t("Works only below a pink Habit."),
+                t("Works only below a blue Habit."),
+                t("Works only below an orange Habit."),
+            ][box.muse_colour[muse]]
+        )
+    elif box.muse_colour[muse] != NO_COLOUR:
         found.append(
             [t("Green Habit only."), t("Pink Habit only."), t("Blue Habit only."), t("Orange Habit only.")][
                 box.muse_colour[muse]
@@ -136,10 +144,13 @@ def played_line(edition: Edition, side: int, lang: str = "en") -> str:
 
 
 def board_text(edition: Edition, board: int, lang: str = "en") -> str:
-    """A Routine board: its symbol and its harmony."""
+    """A Routine board: its symbol, or its symbols, and its harmony."""
     t = translator(lang)
-    symbol_number = SYMBOL_IDS.index(edition.boards[board].text("symbol"))
-    told = [t("Symbol: {symbol}.").format(symbol=symbol_name(t, symbol_number))]
+    symbols = [symbol_name(t, symbol) for symbol in edition.board_symbols(board)]
+    if len(symbols) == 1:
+        told = [t("Symbol: {symbol}.").format(symbol=symbols[0])]
+    else:
+        told = [t("Symbols: {symbols}.").format(symbols=listed(t, symbols))]
     harmony = [
         t("{colour} {in_column}").format(colour=colour_name(t, colour), in_column=in_column(t, column))
         for column, colour in enumerate(edition.box.harmony[board])
