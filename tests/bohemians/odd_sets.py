@@ -70,7 +70,7 @@ ODD: dict[str, tuple[Change, str, str]] = {
     "no doubles": (without_doubles, "habit", "no Habit has a double half"),
     "main symbol": (lambda t: [row.update(left=["focus", "focus", "focus"]) for row in t["habit"][10:20]], "habit",
                     "playfulness is not the most frequent symbol on pink Habits (halves: focus"),
-    "no suit": (lambda t: [row.update(colour="blue") for row in t["habit"][10:20]], "habit", "there is no pink Habit"),
+    "no suit": (lambda t: [row.update(colour="blue") for row in t["habit"][10:20]], "habit", "there is no pink"),
     "morning icon": (ability("waltz", name="morning_slip"), "abilities", "the French rulebook knows it on blue"),
     "two morning icons": (put("first-train", abilities=[{"name": "morning_slip"}, {"name": "morning_swap",
                           "amount": 1}]), "abilities", "has 2 morning icons; the rulebooks speak of one."),

@@ -70,7 +70,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.sets.constraints import check_set
 from salon.games.bohemians.sets.sense import Abilities
 from salon.games.bohemians.sets.set_rows import columns_of
-from salon.games.bohemians.symbols import SYMBOL_OF, Edge, half
+from salon.games.bohemians.symbols import Edge, half
 
 HOUSE: Final = "house"
 MOST_ROWS: Final = 4  # as many as can be drawn on an edge
@@ -306,13 +306,6 @@ class Edition:
 
     def board_title(self, board: int, lang: str = "en") -> str:
         return self.boards[board].text("title", lang)
-
-    def board_symbols(self, board: int) -> list[int]:
-        """The symbols of a board, its own first; usually that is the only one."""
-        halves = self.box.right[BOARD_EDGES + board] + self.box.left[BOARD_EDGES + board]
-        own = SYMBOL_IDS.index(self.boards[board].text("symbol"))
-        shown = [SYMBOL_OF[each] for each in halves if each]
-        return list(dict.fromkeys([own, *shown, *self.box.whole[BOARD_EDGES + board]]))
 
     def is_house(self, card: int) -> bool:
         """Whether a card is our own, not one of the printed game."""

@@ -16,7 +16,7 @@ from salon.games.bohemians.numbers import (
     SYMBOL_IDS,
 )
 from salon.games.bohemians.words.text import art_name, colour_name, column_name
-from salon.games.bohemians.words.wording import board_text, card_text
+from salon.games.bohemians.words.wording import board_symbols, board_text, card_text
 from salon.web.art.laurels import picture_of_board
 from salon.web.rooms.bohemians_cards import order_of, picture_of
 from salon.web.rooms.bohemians_eyes import Eyes
@@ -87,7 +87,7 @@ def board_offer(eyes: Eyes, board: int) -> Offer:
         texts=[board_text(eyes.edition, board, eyes.lang)],
         picture=picture_of_board(box.board_ids[board]),
         marks=marks,
-        symbol=SYMBOL_IDS[eyes.edition.board_symbols(board)[0]],
+        symbol=SYMBOL_IDS[board_symbols(eyes.edition, board)[0]],
         button=button_of(eyes, BOARD + board),
         motto=capital(row.text("motto", eyes.lang)) if row.has("motto") else "",
     )

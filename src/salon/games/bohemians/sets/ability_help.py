@@ -79,8 +79,10 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
     "widen_market": [{"kind": "habit", "amount": 2}, {"kind": "muse", "amount": 1}],
     "block_symbol": [{}, {"round": "this"}, {"round": "both"}],
     "boost_symbol": [{"amount": 1, "max": 2}, {"amount": 1}, *[{"amount": 1, "round": each} for each in ROUNDS]],
-    "price_shift": [{"kinds": ["habit"], "amount": 2},
-                    *[{"kinds": ["habit"], "amount": 2, "round": each} for each in ROUNDS]],
+    "price_shift": [
+        {"kinds": ["habit"], "amount": 2},
+        *[{"kinds": ["habit"], "amount": 2, "round": each} for each in ROUNDS],
+    ],
     "set_harmony": [{}, {"low": 1, "high": 3}, *[{"round": each} for each in ROUNDS]],
     "redistribute": [{"amount": 2}],
     "all_atelier": [{"owner": 3, "others": 1}],

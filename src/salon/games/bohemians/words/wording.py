@@ -3,6 +3,7 @@
 from string import Formatter
 
 from salon.engine.language import Translator, translator
+from salon.games.bohemians.box import BOARD_EDGES
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.catalogue.kinds import (
     PRINTED,
@@ -15,12 +16,14 @@ from salon.games.bohemians.numbers import (
     NO_COLOUR,
     RELIEFS,
     SPIRITS,
+    SYMBOL_IDS,
     THREATS,
     is_declined,
     is_hardship,
     is_muse,
     is_threat,
 )
+from salon.games.bohemians.symbols import SYMBOL_OF
 from salon.games.bohemians.words.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
 from salon.games.bohemians.words.pieces import PIECES
 from salon.games.bohemians.words.sheets import relief_text, sheet_text
@@ -143,10 +146,18 @@ def played_line(edition: Edition, side: int, lang: str = "en") -> str:
     return " ".join([t("Played: no Hardship."), *[effect_text(each, t) for each in edition.box.effects[side]]])
 
 
+def board_symbols(edition: Edition, board: int) -> list[int]:
+    """The symbols of a board, its own first; usually that is the only one."""
+    halves = edition.box.right[BOARD_EDGES + board] + edition.box.left[BOARD_EDGES + board]
+    shown = [SYMBOL_OF[each] for each in halves if each]
+    own = SYMBOL_IDS.index(edition.boards[board].text("symbol"))
+    return list(dict.fromkeys([own, *shown, *edition.box.whole[BOARD_EDGES + board]]))
+
+
 def board_text(edition: Edition, board: int, lang: str = "en") -> str:
     """A Routine board: its symbol, or its symbols, and its harmony."""
     t = translator(lang)
-    symbols = [symbol_name(t, symbol) for symbol in edition.board_symbols(board)]
+    symbols = [symbol_name(t, symbol) for symbol in board_symbols(edition, board)]
     if len(symbols) == 1:
         told = [t("Symbol: {symbol}.").format(symbol=symbols[0])]
     else:
