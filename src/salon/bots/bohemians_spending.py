@@ -66,6 +66,12 @@ def first_use(g: State, me: int, today: Day, card: int) -> Effect:
     raise AssertionError("a card without an ability cannot be used")
 
 
+def pick_ability(judge: Judge, legal: list[int]) -> int:
+    """Of the abilities of a card that is used, the first that helps."""
+    effects = judge.box.effects[judge.g.asked(judge.me)[1][0]]
+    return next((action for action in legal if is_of_use(judge, effects[action - WHICH])), legal[0])
+
+
 def is_of_use(judge: Judge, effect: Effect) -> bool:
     """Whether an ability helps, and me more than others."""
     g, me = judge.g, judge.me
