@@ -328,7 +328,7 @@ def test_three_harmony_columns_count_each_and_a_colour_may_come_twice() -> None:
 
 
 def test_a_board_with_two_symbols_tells_both_and_completes_both() -> None:
-    values = {"left": ["focus", "", ""], "whole": ["curiosity"]}
+    values: dict[str, Any] = {"left": ["focus", "", ""], "whole": ["curiosity"]}
     edition = edition_with("board", "bare", **values)
     assert board_text(edition, 0).startswith("Symbols: Playfulness, Focus and Curiosity.")
     assert board_text(edition, 0, "fr").startswith("Symboles\N{NO-BREAK SPACE}: ")

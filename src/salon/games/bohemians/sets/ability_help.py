@@ -1,5 +1,6 @@
 """What an author of cards needs to know of the abilities: where each may stand, what it takes, how it reads."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.cards import Flag, ListOf, OneOf, Whole
@@ -19,6 +20,12 @@ WHENS: Final = ["job_played", "job_not_played", "muse_in_play", "fewer_achieveme
                 "two_rivals_level"]  # fmt: skip
 
 Given = dict[str, object]  # the values of an ability in a card file
+
+
+def each_word(key: str, words: Sequence[str], **given: object) -> list[Given]:
+    """The same example with each of these words for a key."""
+    return [{**given, key: word} for word in words]
+
 
 # What a parameter means is shown by the sentence it makes: each one stands in an example here, and so does each
 # word it can be. An ability without parameters is its own example.
@@ -78,12 +85,12 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
     "clear_market": [{"kinds": ["muse"]}],
     "widen_market": [{"kind": "habit", "amount": 2}, {"kind": "muse", "amount": 1}],
     "block_symbol": [{}, {"round": "this"}, {"round": "both"}],
-    "boost_symbol": [{"amount": 1, "max": 2}, {"amount": 1}, *[{"amount": 1, "round": each} for each in ROUNDS]],
+    "boost_symbol": [{"amount": 1, "max": 2}, {"amount": 1}, *each_word("round", ROUNDS, amount=1)],
     "price_shift": [
         {"kinds": ["habit"], "amount": 2},
-        *[{"kinds": ["habit"], "amount": 2, "round": each} for each in ROUNDS],
+        *each_word("round", ROUNDS, kinds=["habit"], amount=2),
     ],
-    "set_harmony": [{}, {"low": 1, "high": 3}, *[{"round": each} for each in ROUNDS]],
+    "set_harmony": [{}, {"low": 1, "high": 3}, *each_word("round", ROUNDS)],
     "redistribute": [{"amount": 2}],
     "all_atelier": [{"owner": 3, "others": 1}],
     "reject_price": [{"amount": 9}],
@@ -96,7 +103,7 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"condition": "revolution"},
         {"condition": "harmony"},
         {"condition": "has_colour", "colour": "green", "columns": ["morning", "night"]},
-        *[{"condition": "neighbours_differ", "when": each} for each in WHENS],
+        *each_word("when", WHENS, condition="neighbours_differ"),
     ],
     "close_column": [{"columns": ["morning"]}],
     "discard_habit": [{}, {"amount": 2}],
@@ -112,7 +119,7 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"condition": "muse_attached"},
         {"condition": "neighbours_alike"},
         {"condition": "neighbours_differ"},
-        *[{"when": each} for each in WHENS],
+        *each_word("when", WHENS),
     ],
     "mute_symbol": [{"symbol": "focus"}],
     "mute_junction": [{"left": "morning", "right": "afternoon"}],
