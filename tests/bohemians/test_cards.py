@@ -73,11 +73,11 @@ def test_many_faults_are_told_at_once() -> None:
         "half misspelt",
         "copies",
         "two sides a",
-        "three tiles",
+        "players of one side",
         "title without letters",
         "slot twice",
         "columns and forbidden",
-        "edge too short",
+        "edge of one deck too short",
         "unknown table",
     ]
 

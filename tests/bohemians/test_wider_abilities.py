@@ -69,7 +69,7 @@ def test_habits_of_any_colour_white_ones_and_revolution_are_counted(what: str, r
 
 
 def test_a_habit_without_colour_is_not_white() -> None:
-    """R60: white is a colour."""
+    """R58: white is a colour."""
     text = "0.routine=flat,white,pink,job 0.hardships=lure-of-death 0.atelier=3 step=count"
     with changed("habit", "flat", text, abilities=[count("white")]) as (me, _):
         assert me.inspiration == 0
@@ -234,7 +234,7 @@ def test_habits_come_before_muses_so_no_limit_waits_for_them() -> None:
     ],
 )
 def test_colour_is_lost_where_the_condition_holds(values: dict[str, Any], colourless: str) -> None:
-    """R61: as colours are printed."""
+    """R59: as colours are printed."""
     text = "0.routine=green,pink,low,green-2 0.muses=plain@afternoon 0.hardships=lure-of-death 0.board=bare step=day"
     lure = [ability("no_colour", **values)]
     with changed("hardship", "lure-of-death", f"{text} 0.atelier=3", abilities=lure) as (me, _):
@@ -257,7 +257,7 @@ def test_a_muse_below_a_habit_that_it_robs_of_its_colour_is_refused() -> None:
 
 
 def test_a_symbol_is_blocked_for_those_who_come_later_this_round() -> None:
-    """R62: what was counted stays; it is over with the round."""
+    """R60: what was counted stays; it is over with the round."""
     text = "0.routine=manifesto,-,-,job 0.atelier=3 1.routine=job,single-2,double-2,- 1.atelier=3 inspiration=2"
     block = [ability("block_symbol", round="this")]
     with changed("revolution", "manifesto", f"{text} step=spend", 3, abilities=block) as (me, next_one, _):

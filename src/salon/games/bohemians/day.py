@@ -210,7 +210,7 @@ class Day:
         return colour
 
     def is_white(self, column: int) -> bool:
-        """Whether the Habit in a column is white, whatever suit it stands for today [R60]."""
+        """Whether the Habit in a column is white, whatever suit it stands for today [R58]."""
         card = self.routine[column]
         if card < 0 or self.colourless >> column & 1:
             return False

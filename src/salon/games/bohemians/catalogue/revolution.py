@@ -33,7 +33,7 @@ def announce(g: State, me: int, card: int, index: int) -> None:
 
 
 def announced(g: State, me: int, chosen: int, card: int, index: int) -> None:
-    """For the next round, for what is left of this one [R62], or for both."""
+    """For the next round, for what is left of this one [R60], or for both."""
     effect = g.box.effects[card][index]
     if effect.round != IN_NEXT_ROUND:
         g.announced += (effect.code, chosen)

@@ -69,7 +69,7 @@ def muse_limit(day: Day, column: int, effect: Effect) -> None:
 
 
 def no_colour(day: Day, column: int, effect: Effect) -> None:
-    """What takes colours away looks at them as they are printed [R61]."""
+    """What takes colours away looks at them as they are printed [R59]."""
     for each in COLUMNS:
         if effect.columns >> each & 1 and takes_colour(day, each, effect):
             day.colourless |= 1 << each
