@@ -95,11 +95,13 @@ def test_all_that_is_wrong_inside_an_ability_is_told_at_once() -> None:
 
 @every_ability
 def test_every_example_can_be_typed_in(ability: Ability) -> None:
-    own = Abilities(ability.on & -ability.on)  # the first kind of card that may carry it
+    """On one of the kinds of card that may carry it: some words are for Muses only."""
+    carriers = [Abilities(1 << bit) for bit in range(len(CARRIER_IDS)) if ability.on >> bit & 1]
     lines = [line for line in ability_help(ability).splitlines() if line.startswith("  { ")]
     assert len(lines) == len(examples_of(ability))
     for line in lines:
-        assert own.check([tomllib.loads(f"ability = {line.strip()}")["ability"]])[1] == []
+        item = tomllib.loads(f"ability = {line.strip()}")["ability"]
+        assert [] in [carrier.check([item])[1] for carrier in carriers]
 
 
 @every_ability

@@ -72,12 +72,12 @@ def test_many_faults_are_told_at_once() -> None:
     chosen = [
         "half misspelt",
         "copies",
-        "last Achievement",
-        "one colour",
-        "no Job for three",
+        "two sides a",
+        "players of one side",
+        "title without letters",
         "slot twice",
-        "no timed Muse",
-        "unequal symbols",
+        "columns and forbidden",
+        "edge of one deck too short",
         "unknown table",
     ]
 

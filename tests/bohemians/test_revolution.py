@@ -38,7 +38,7 @@ def test_a_symbol_is_named_as_it_is_announced(card: str) -> None:
         me.chooses("choose Curiosity")
         assert me.state.coming == (me.card(card) * 4, 2)
         assert me.state.announced == ()
-        assert me.table.happened("announced", 0, me.card(card), 2)
+        assert me.table.happened("announced", 0, me.card(card), 2, 0)
         me.cannot(f"use the {card}")
 
 
@@ -61,7 +61,7 @@ def test_what_works_at_the_end_of_the_round_is_announced_and_waits(card: str) ->
         assert me.state.at_end == (0, me.card(card) * 4)
         assert me.atelier == 5
         assert me.written(me.state.habit_market) == "icon,calm,excuse,tidy"
-        assert me.table.happened("announced", 0, me.card(card), -1)
+        assert me.table.happened("announced", 0, me.card(card), -1, 0)
         me.cannot(f"use the {card}")
 
 
@@ -244,7 +244,7 @@ def test_what_was_announced_is_there_for_all_to_see_and_over_after_the_next_roun
         left.passes()
         for watcher in (0, 1, 2, None):
             view = me.state.view(watcher)
-            assert view["announced"] == [{"card": me.card("community"), "chosen": 1}]
+            assert view["announced"] == [{"card": me.card("community"), "chosen": 1, "ability": 0}]
             assert view["coming"] == []
         me.is_asked("plan")
 

@@ -69,6 +69,9 @@ PROOFS = {
     "R55": ("coop", "test_the_clock_moves_once_though_the_card_lies_before_both"),
     "R56": ("coop", "test_atelier_points_of_a_card_go_once"),
     "R57": ("day_phase", "test_a_market_can_be_cleared_with_points_that_counting_would_take"),
+    "R58": ("wider_abilities", "test_a_habit_without_colour_is_not_white"),
+    "R59": ("wider_abilities", "test_colour_is_lost_where_the_condition_holds"),
+    "R60": ("wider_abilities", "test_a_symbol_is_blocked_for_those_who_come_later_this_round"),
 }
 
 

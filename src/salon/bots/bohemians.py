@@ -10,7 +10,15 @@ from salon.bots.bohemians_plan import MAY_WORK, MUST_NOT_WORK, MUST_WORK, Aims, 
 from salon.bots.bohemians_revolution import give, name_a_level, name_a_symbol
 from salon.bots.bohemians_search import IMPATIENCE, PATIENCE, Planner, best_plan
 from salon.bots.bohemians_sleeping import refresh_market, reject_for_points
-from salon.bots.bohemians_spending import clear_for_free, help_partner, mark, put_on_top, spend, use_discount
+from salon.bots.bohemians_spending import (
+    clear_for_free,
+    help_partner,
+    mark,
+    pick_ability,
+    put_on_top,
+    spend,
+    use_discount,
+)
 from salon.bots.bohemians_waking import (
     answer,
     choose_art,
@@ -41,7 +49,19 @@ from salon.games.bohemians.day_phase import (
     DUES_KINDS,
     SPEND_KINDS,
 )
-from salon.games.bohemians.encode import ANSWER, ART, BOARD, DRAW_TWO, MARK, ON_TOP, REJECT_ONE, REMOVE, SIDE, TILE
+from salon.games.bohemians.encode import (
+    ANSWER,
+    ART,
+    BOARD,
+    DRAW_TWO,
+    MARK,
+    ON_TOP,
+    REJECT_ONE,
+    REMOVE,
+    SIDE,
+    TILE,
+    WHICH,
+)
 from salon.games.bohemians.numbers import DRAW, is_habit
 from salon.games.bohemians.prices import atelier_cost
 from salon.games.bohemians.state import State
@@ -159,4 +179,5 @@ BY_VERB: Final[dict[int, Answer]] = {
     ON_TOP: put_on_top,
     REJECT_ONE: reject_for_points,
     REMOVE: refresh_market,
+    WHICH: pick_ability,
 }

@@ -12,6 +12,7 @@ from salon.games.bohemians.box import Box
 from salon.games.bohemians.catalogue.counting import how_many
 from salon.games.bohemians.catalogue.kinds import (
     ALWAYS,
+    ATTACHED_COLOUR,
     FEWER_ACHIEVEMENTS,
     FOUR_COLOURS,
     HARMONY,
@@ -25,11 +26,14 @@ from salon.games.bohemians.catalogue.kinds import (
     PER_CARD_DRAWN,
     PER_COLOUR,
     PER_DIFFERENT_NEIGHBOUR,
+    PER_HABIT,
     PER_HARDSHIP,
     PER_MUSE,
     PER_MUSE_OR_ACHIEVEMENT,
+    PER_REVOLUTION,
     PER_RIVAL_AT_WORK,
     PER_SYMBOL,
+    PER_WHITE,
     TWO_RIVALS_LEVEL,
     Effect,
 )
@@ -45,6 +49,7 @@ from salon.games.bohemians.numbers import (
     is_habit,
     is_hardship,
     is_muse,
+    is_revolution,
 )
 from salon.games.bohemians.planning import day_with
 from salon.games.bohemians.prices import ATELIER_COST
@@ -240,8 +245,14 @@ class AbilityJudge:
             return HARMONIOUS
         if when == FOUR_COLOURS:
             return ALL_COLOURS
+        if when == ATTACHED_COLOUR:
+            return min(1.0, 0.3 + self.share_of(effect.colour, WHITE))
         assert when == TWO_RIVALS_LEVEL
         return LEVEL_RIVALS if self.g.game.players > 2 else 0.0
+
+    def share_of(self, *colours: int) -> float:
+        """How much of the own deck is of these colours."""
+        return sum([self.box.colour[card] in colours for card in self.habits]) / max(1, len(self.habits))
 
     def usual_number(self, effect: Effect) -> float:
         """How many there are, as a rule, of what is counted."""
@@ -249,8 +260,15 @@ class AbilityJudge:
         if what == PER_SYMBOL:
             return self.symbols[effect.symbol] * (0.6 if effect.where == ON_THE_CARD else 1.0)
         if what == PER_COLOUR:
-            fitting = sum([self.box.colour[card] in (effect.colour, WHITE) for card in self.habits])
-            return 0.7 + 3 * fitting / max(1, len(self.habits))
+            return 0.7 + 3 * self.share_of(effect.colour, WHITE)
+        if what == PER_HABIT:
+            return len(COLUMNS) - WORKING
+        if what == PER_WHITE:
+            return 0.3 + 3 * self.share_of(WHITE)
+        if what == PER_REVOLUTION:
+            return 0.3 + 3 * sum([is_revolution(card) for card in self.habits]) / max(1, len(self.habits))
+        if what == PER_MUSE and effect.where == ON_THE_CARD:
+            return min(1.0, 0.1 + self.muses_a_day())
         if what == PER_MUSE:
             return 0.3 + self.muses_a_day()
         if what == PER_HARDSHIP:

@@ -5,6 +5,7 @@ from typing import Final
 from salon.bots.bohemians_plan import Aims, prices_ahead
 from salon.games.bohemians.catalogue.counting import how_many, is_so
 from salon.games.bohemians.catalogue.kinds import (
+    ATTACHED_COLOUR,
     COUNTS,
     FOUR_COLOURS,
     HARMONY,
@@ -14,9 +15,12 @@ from salon.games.bohemians.catalogue.kinds import (
     MUSE_IN_PLAY,
     PER_COLOUR,
     PER_DIFFERENT_NEIGHBOUR,
+    PER_HABIT,
     PER_MUSE,
     PER_MUSE_OR_ACHIEVEMENT,
+    PER_REVOLUTION,
     PER_SYMBOL,
+    PER_WHITE,
     SHAPES,
     Effect,
 )
@@ -32,8 +36,9 @@ from salon.games.bohemians.numbers import (
     WHITE,
     is_habit,
     is_muse,
+    is_revolution,
 )
-from salon.games.bohemians.planning import day_with
+from salon.games.bohemians.planning import day_with, is_strict
 from salon.games.bohemians.state import EMPTY_ROUTINE, NO_MUSES, State
 from salon.games.bohemians.verbs import ATELIER_MOST
 
@@ -148,12 +153,21 @@ class Bounds:
             return column != NOWHERE and is_habit(card) and self.may_be_harmonious(card, column)
         if effect.when == FOUR_COLOURS:
             return True
+        if effect.when == ATTACHED_COLOUR:
+            return is_habit(card) and (self.wild > 0 or self.box.colour[card] in (effect.colour, WHITE))
         return is_so(self.blank, column, effect.when, effect.columns, effect.card)
 
     def most_to_count(self, effect: Effect, column: int) -> int:
         if effect.what == PER_COLOUR:
             fitting = [card for card in self.habits if self.box.colour[card] in (effect.colour, WHITE)]
             return min(len(fitting) + (0 if is_habit(effect.card) else self.wild), len(COLUMNS))
+        if effect.what == PER_WHITE:
+            white = sum([self.box.colour[card] == WHITE for card in self.habits])
+            return min(white + (0 if is_habit(effect.card) else self.wild), len(COLUMNS))
+        if effect.what == PER_HABIT:
+            return min(len(self.habits), len(COLUMNS))
+        if effect.what == PER_REVOLUTION:
+            return min(sum([is_revolution(card) for card in self.habits]), len(COLUMNS))
         if effect.what == PER_MUSE:
             return min(len(self.muses), self.blank.muse_limit)
         if effect.what == PER_MUSE_OR_ACHIEVEMENT:
@@ -263,7 +277,7 @@ class Bounds:
         if not self.box.muse_columns[muse] >> column & 1:
             return False
         needed = self.box.muse_colour[muse]
-        if needed == NO_COLOUR or self.wild or not self.blank.standing.strict:
+        if needed == NO_COLOUR or self.wild or not is_strict(self.blank, muse):
             return True
         return self.box.colour[card] in (needed, WHITE)
 
@@ -302,7 +316,7 @@ class Bounds:
             if effect.ability.name == "bonus" and effect.when in (HARMONY, FOUR_COLOURS):
                 inspiration += max(0, effect.inspiration)
                 rest += self.aims.point * max(0, effect.atelier)
-            elif effect.ability.name == "count" and effect.what == PER_COLOUR:
+            elif effect.ability.name == "count" and effect.what in (PER_COLOUR, PER_WHITE):
                 times = 1
             elif effect.ability.name == "count" and effect.what == PER_DIFFERENT_NEIGHBOUR:
                 times = 2

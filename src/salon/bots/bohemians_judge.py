@@ -8,12 +8,13 @@ from salon.bots.bohemians_plan import MAY_WORK, Aims
 from salon.bots.bohemians_time import clock_of, pressure, usual_day
 from salon.games.bohemians.abilities import rejectable
 from salon.games.bohemians.box import BOARD_EDGES, CLOCK_BACK, HARDSHIP_OFF, Box
-from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, COUNTS, UNLESS_JOB, UNLESS_MUSE, Effect
+from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, COUNTS, NOTHING_NAMED, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.market import cheapest_muse
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, sheet_of, weakening
 from salon.games.bohemians.numbers import (
     ACHIEVEMENT,
     BOX_COUNT,
+    COLUMNS,
     EMPTY,
     HARDSHIPS,
     JOBS,
@@ -119,7 +120,7 @@ class Judge(AbilityJudge):
         if name == "abilities_off":
             return 0.5 * bin(effect.columns).count("1")
         if name == "no_colour":
-            return 0.3 * bin(effect.columns).count("1")
+            return self.bite_of(effect) * 0.3 * bin(effect.columns).count("1")
         if name == "muse_limit":
             return 2 * self.muse_count * self.drawn
         if name == "price":
@@ -128,7 +129,14 @@ class Judge(AbilityJudge):
         if name == "gain_loss":
             loss = effect.inspiration + self.point * effect.atelier + effect.hardships * self.harm
             return AFFORDED * loss
+        if name == "limit_habits":
+            return HARMS[name] * self.bite_of(effect) * bin(effect.columns).count("1") / len(COLUMNS)
         return HARMS.get(name, 0.0 if name == "reject_price" else HARM)
+
+    def bite_of(self, effect: Effect) -> float:
+        """How likely it is that a condition on Habits matters today."""
+        some = 0.4 if effect.condition != NOTHING_NAMED and effect.ability.name == "no_colour" else 1.0
+        return some * self.likely(effect)
 
     def gain_by_rejecting(self, card: int) -> float:
         """What it is worth to be rid of a card that was played."""

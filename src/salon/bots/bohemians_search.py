@@ -22,7 +22,7 @@ from salon.games.bohemians.catalogue.kinds import (
 )
 from salon.games.bohemians.day import NOWHERE, UNLIMITED, WHOLE_IN, Day, Made
 from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, JOBS, NIGHT, is_habit
-from salon.games.bohemians.planning import are_habits_allowed, can_attach
+from salon.games.bohemians.planning import are_habits_allowed, can_attach, is_strict
 from salon.games.bohemians.state import EMPTY_ROUTINE, NO_MUSES, Cards, State, put
 from salon.games.bohemians.symbols import completed, symbol_of, worth_of
 
@@ -209,7 +209,7 @@ class Muses:
             if not is_free and not search.box.muse_columns[muse] >> column & 1:
                 continue
             fits = is_free or search.wild > 0 or day.works(muse, column)
-            if not fits and day.standing.strict:
+            if not fits and is_strict(day, muse):
                 continue
             gain, rest = search.muse_gain(
                 muse, self.routine[column], column, self.works, self.symbols_near(muse, column, made)

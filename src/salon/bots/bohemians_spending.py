@@ -7,6 +7,7 @@ from salon.bots.bohemians_plan import MUST_NOT_WORK, is_last_allowed, prices_ahe
 from salon.bots.bohemians_revolution import (
     ANNOUNCED,
     hardships_of,
+    is_for_now,
     lead_in_harmony,
     lead_in_symbol,
     rivals,
@@ -14,7 +15,7 @@ from salon.bots.bohemians_revolution import (
 )
 from salon.engine.table import PASS
 from salon.games.bohemians.abilities import rejectable, usable
-from salon.games.bohemians.catalogue.kinds import ACT, END_OF_ROUND, GAINED, NEXT_ROUND, Effect
+from salon.games.bohemians.catalogue.kinds import ACT, END_OF_ROUND, GAINED, IN_THIS_ROUND, NEXT_ROUND, Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -65,6 +66,12 @@ def first_use(g: State, me: int, today: Day, card: int) -> Effect:
     raise AssertionError("a card without an ability cannot be used")
 
 
+def pick_ability(judge: Judge, legal: list[int]) -> int:
+    """Of the abilities of a card that is used, the first that helps."""
+    effects = judge.box.effects[judge.g.asked(judge.me)[1][0]]
+    return next((action for action in legal if is_of_use(judge, effects[action - WHICH])), legal[0])
+
+
 def is_of_use(judge: Judge, effect: Effect) -> bool:
     """Whether an ability helps, and me more than others."""
     g, me = judge.g, judge.me
@@ -75,6 +82,8 @@ def is_of_use(judge: Judge, effect: Effect) -> bool:
         return False
     if name == "reject":
         return max([judge.gain_by_rejecting(card) for card in rejectable(g, me, effect.kind)], default=0.0) > 0
+    if effect.round == IN_THIS_ROUND:
+        return is_for_now(judge, effect)
     if name in ("block_symbol", "boost_symbol"):
         sign = 1 if name == "boost_symbol" else -1
         return max([sign * lead_in_symbol(judge, symbol) for symbol in SYMBOLS]) > ANNOUNCED

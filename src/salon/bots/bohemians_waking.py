@@ -140,7 +140,8 @@ def next_step(g: State, me: int, plan: Plan) -> int:
     for entry in g.muses[me]:
         if entry not in plan.muses:
             return TAKE_MUSE_BACK + (entry >> 2) - MUSES
-    for column in COLUMNS:
+    columns = sorted(COLUMNS, key=lambda column: plan.routine[column] != JOB) if g.day(me).limits else COLUMNS
+    for column in columns:  # the Job tile first, where Habits may be allowed only with it
         card = plan.routine[column]
         if routine[column] != card:
             return JOB_TO + column if card == JOB else PLACE + card * COLUMN_COUNT + column

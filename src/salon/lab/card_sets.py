@@ -1,16 +1,16 @@
 """Sets of Bohemians made at random: every ability of the catalogue with values that make sense, on random edges.
 
-Titles and stories are those of the house set. Everything that plays a part in a game is random, but obeys the
-constraints on card sets, so that the fuzzer can play what owners may come up with.
+Titles and stories are those of the house set. Everything that plays a part in a game is random, within what the
+rules can run with: every second set is also unlike all that we deduced about the printed game (`is_odd`). So the
+fuzzer plays what owners may come up with.
 """
 
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from salon.engine.cards import Flag, ListOf, OneOf, Whole
-from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.toml_text import toml_table
@@ -31,12 +31,12 @@ from salon.games.bohemians.catalogue.kinds import (
     Ability,
 )
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
-from salon.games.bohemians.numbers import COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
+from salon.games.bohemians.numbers import COLOUR_IDS, COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
 from salon.games.bohemians.sets.constraints import HARDSHIPS
 from salon.games.bohemians.sets.sense import check_parameters
+from salon.lab.dice import Dice
 
 Values = dict[str, object]
-Thing = TypeVar("Thing")
 
 SEEDS: Final = 1_000_000_000  # such a number has room in the id of a set
 FEWEST_PER_SUIT: Final = 7
@@ -94,20 +94,21 @@ def random_text(seed: int) -> str:
     return Maker(seed).text()
 
 
-class Maker:
+class Maker(Dice):
     """Makes one set."""
 
     def __init__(self, seed: int) -> None:
+        super().__init__(seed)
         self.seed = seed
-        self.chance = Chance(seed)
         self.house = tomllib.loads(house_text())
         self.rows = 1 + self.below(MOST_ROWS)
+        self.is_odd = self.one_in(2)
 
     def text(self) -> str:
         single = {"id": f"random-{self.seed}", "title": f"Random Cards {self.seed}", "rows": self.rows}
         tables: dict[str, list[Values]] = {
             "starting_slot": self.slots(),
-            "starting_habit": self.house["starting_habit"],
+            "starting_habit": self.starting_habits(),
             "habit": self.habits(),
             "revolution": self.revolution(),
             "muse": self.muses(),
@@ -123,40 +124,38 @@ class Maker:
             parts += [toml_table(f"[[{name}]]", made_up(row)) for row in rows]
         return "\n".join(parts)
 
-    # Chance
-
-    def below(self, number: int) -> int:
-        return self.chance.below(number)
-
-    def one_in(self, number: int) -> bool:
-        return self.below(number) == 0
-
-    def between(self, low: int, high: int) -> int:
-        return low + self.below(high - low + 1)
-
-    def one_of(self, things: Sequence[Thing]) -> Thing:
-        return things[self.below(len(things))]
-
-    def some_of(self, things: Sequence[Thing], most: int) -> list[Thing]:
-        """From one to so many of them, in their own order."""
-        chosen = self.shuffled(range(len(things)))[: self.between(1, most)]
-        return [things[place] for place in sorted(chosen)]
-
-    def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
-        left = list(things)
-        return [left.pop(self.below(len(left))) for _ in things]
-
     # Habits
 
     def slots(self) -> list[Values]:
-        colours = ["white", *[self.one_of(SUIT_IDS) for _ in range(9)]]
+        white = ["white"] * (self.below(4) if self.is_odd else 1)
+        colours = [*white, *[self.one_of(SUIT_IDS) for _ in range(10 - len(white))]]
         slots = zip(range(1, 11), self.shuffled(colours), strict=True)
         return [{"slot": slot, "colour": colour} | self.edges(self.one_of(SYMBOL_IDS)) for slot, colour in slots]
 
+    def starting_habits(self) -> list[Values]:
+        """In an odd set some are unlike their slot, or have the title of another card."""
+        rows = [dict(row) for row in self.house["starting_habit"]]
+        if self.is_odd:
+            for row in rows:
+                if self.one_in(8):
+                    row |= self.edges(self.one_of(SYMBOL_IDS))
+                if self.one_in(8):
+                    row["colour"] = self.one_of(COLOUR_IDS)
+            self.repeat_titles(rows)
+        return rows
+
+    def repeat_titles(self, rows: list[Values]) -> None:
+        for row in rows:
+            if self.one_in(8):
+                other = self.one_of(rows)
+                row |= {key: other[key] for key in ("title", "title_fr") if key in other}
+
     def habits(self) -> list[Values]:
         suits = [suit for suit in SUIT_IDS for _ in range(FEWEST_PER_SUIT)]
-        rows = self.house["habit"]
+        rows = [dict(row) for row in self.house["habit"]]
         suits += [self.one_of(SUIT_IDS) for _ in range(len(rows) - len(suits))]
+        if self.is_odd:
+            return self.odd_habits(rows)
         abilities = self.deal_abilities(ON_HABIT, suits)
         self.put(abilities, self.one_of(GREEN_NEEDS), [place for place, suit in enumerate(suits) if suit == "green"])
         columns: Values = {"name": "bonus", "inspiration": 1, "when": "column", "columns": ["morning", "night"]}
@@ -175,6 +174,19 @@ class Maker:
             for row, suit, edge, items in zip(rows, suits, edges, abilities, strict=True)
         ]
 
+    def odd_habits(self, rows: list[Values]) -> list[Values]:
+        """Any suits, any symbols on them, morning icons anywhere, and cards that are there twice."""
+        suits = [self.one_of(SUIT_IDS) for _ in rows]
+        self.repeat_titles(rows)
+        found = [
+            row | {"colour": suit, "cost": self.between(0, 9)} | self.edges(self.one_of(SYMBOL_IDS))
+            | {"abilities": items}
+            for row, suit, items in zip(rows, suits, self.deal_abilities(ON_HABIT, suits), strict=True)
+        ]  # fmt: skip
+        first, second = self.shuffled(found)[:2]  # alike but for what they do: every ability is on some card
+        second |= {key: value for key, value in first.items() if key not in ("id", "abilities")}
+        return found
+
     def edges(self, main: str) -> Values:
         """Half symbols on both sides, every second one of the main kind, and at times a whole one."""
         left, right = [[self.half(main) for _ in range(self.rows)] for _ in range(2)]
@@ -189,6 +201,8 @@ class Maker:
         rows = self.house["revolution"]
         places = 2 * self.rows * len(rows)
         each = self.between(places // 8, places // 4)
+        if self.is_odd:
+            return self.odd_revolution(rows)
         halves = [symbol + ("*" if self.one_in(4) else "") for symbol in SYMBOL_IDS for _ in range(each)]
         halves = self.shuffled(halves + [""] * (places - len(halves)))
         abilities = self.deal_abilities(ON_REVOLUTION, [""] * len(rows))
@@ -199,6 +213,13 @@ class Maker:
                 row | {"cost": self.between(0, 9), "left": left, "right": right, "whole": []} | {"abilities": items}
             )
         return found
+
+    def odd_revolution(self, rows: list[Values]) -> list[Values]:
+        abilities = self.deal_abilities(ON_REVOLUTION, [""] * len(rows))
+        return [
+            row | {"cost": self.between(0, 9)} | self.edges(self.one_of(SYMBOL_IDS)) | {"abilities": items}
+            for row, items in zip(rows, abilities, strict=True)
+        ]
 
     # The other tables
 
@@ -218,7 +239,7 @@ class Maker:
             return {"shared": True}
         found: Values = {}
         if kind in (1, 2, 3):
-            found["colour"] = self.one_of(SUIT_IDS)
+            found |= {"colour": self.one_of(SUIT_IDS), "works_only": self.one_in(3)}
         if kind in (3, 4):
             found["columns"] = self.some_columns(4)
         if kind == 5:
@@ -233,7 +254,7 @@ class Maker:
         for _ in range(HARDSHIPS - count):
             copies[self.below(count)] += 1
         abilities = self.deal_abilities(ON_HARDSHIP, [""] * count)
-        for needed in HARDSHIPS_NEEDED:  # on a card without the like, for two of them must react to an Achievement
+        for needed in [] if self.is_odd else HARDSHIPS_NEEDED:  # on a card without the like: two have the same name
             alike = [any(item["name"] == needed["name"] for item in items) for items in abilities]
             self.put(abilities, needed, [place for place in range(count) if not alike[place]])
         return [
@@ -242,6 +263,11 @@ class Maker:
         ]
 
     def achievements(self) -> list[Values]:
+        if self.is_odd:
+            return [
+                row | {"cost": self.between(0, 20), "players": self.one_of([1, 1, 2, 3, 4])}
+                for row in self.house["achievement"]
+            ]
         least = self.between(1, 7)
         usual = [least, 8, 15, *[self.between(least, 15) for _ in range(6)]]
         more = [self.one_of([8, 15]), *[self.between(least + 1, 15) for _ in range(3)]]
@@ -253,6 +279,8 @@ class Maker:
         ]
 
     def boards(self) -> list[Values]:
+        if self.is_odd:
+            return [self.odd_board(row) for row in self.house["board"]]
         found = []
         for row, symbol in zip(self.house["board"], self.shuffled(SYMBOL_IDS), strict=True):
             edges = [[self.one_of(["", symbol, symbol, symbol + "*"]) for _ in range(self.rows)] for _ in range(2)]
@@ -265,8 +293,15 @@ class Maker:
             )
         return found
 
+    def odd_board(self, row: Values) -> Values:
+        """Any symbols, and up to four columns with any colours."""
+        symbol, columns = self.one_of(SYMBOL_IDS), self.shuffled(COLUMN_IDS)[: self.between(0, 4)]
+        whole = self.some_of(SYMBOL_IDS, 2) if self.one_in(3) else []
+        harmony = {column: self.one_of(SUIT_IDS) for column in columns}
+        return row | self.edges(symbol) | {"symbol": symbol, "whole": whole, "harmony": harmony}
+
     def jobs(self) -> list[Values]:
-        rows = self.house["job"]
+        rows = [kept(row, "players") if self.is_odd else row for row in self.house["job"]]
         abilities = self.deal_abilities(ON_JOB, [""] * len(rows))
         return [
             row | {"setup_atelier": self.between(0, 20), "played": items}
@@ -315,12 +350,16 @@ class Maker:
         possible = [ability for ability in ABILITIES if ability.on & carrier]
         more = [self.one_of(possible) for _ in range(self.between(0, len(suits)))]
         for ability in sorted(self.shuffled(possible), key=is_free):  # the others while there is room for them
-            self.put(dealt, self.item(ability, carrier), places_for(ability, dealt, suits))
+            self.put(dealt, self.item(ability, carrier), self.places_for(ability, dealt, suits))
         for ability in more:
-            places = [place for place in places_for(ability, dealt, suits) if len(dealt[place]) < MOST_ABILITIES - 1]
+            room = self.places_for(ability, dealt, suits)
+            places = [place for place in room if len(dealt[place]) < MOST_ABILITIES - 1]
             if places:  # and there is still room for what a set needs
                 self.put(dealt, self.item(ability, carrier), places)
         return dealt
+
+    def places_for(self, ability: Ability, dealt: Sequence[Sequence[Values]], suits: Sequence[str]) -> list[int]:
+        return list(range(len(suits))) if self.is_odd else places_for(ability, dealt, suits)
 
     def put(self, dealt: list[list[Values]], item: Values, places: Sequence[int]) -> None:
         """On one of the cards that have room for it."""

@@ -222,8 +222,7 @@ def revolt(pen: Pen, each: Revolt) -> str:
     t, chosen = pen.t, each["chosen"]
     if chosen < 0:
         return pen.title(each["card"])
-    names = [effect.ability.name for effect in pen.box.effects[each["card"]]]
-    if "price_shift" in names or "set_harmony" in names:
+    if pen.box.effects[each["card"]][each["ability"]].ability.name in ("price_shift", "set_harmony"):
         what = t("more") if chosen else t("less")
     else:
         what = symbol_name(t, chosen)

@@ -78,7 +78,7 @@ def ability_used(g: State, me: int, index: int, card: int) -> None:
     use(g, me, effect)
     if effect.ability.moment == END_OF_ROUND:
         g.at_end += (me, effect.code)
-        g.tell(ANNOUNCED, me, card, NOT_CHOSEN)
+        g.tell(ANNOUNCED, me, card, NOT_CHOSEN, index)
     else:
         g.then((effect.ability.doing, (me, card, index)))
 

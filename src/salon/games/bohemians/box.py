@@ -52,6 +52,7 @@ class Box:
         self.muse_columns: list[int] = [15] * BOX_COUNT
         self.muse_colour: list[int] = [NO_COLOUR] * BOX_COUNT
         self.muse_shares: list[bool] = [False] * BOX_COUNT
+        self.muse_works_only: list[bool] = [False] * BOX_COUNT  # whether its colour never binds its place [R8]
         self.sheets: list[list[Sheet]] = []  # of the Time Spirits: for one player, for two
         self.effects: list[list[Effect]] = [NO_EFFECTS] * BOX_COUNT
         self.at: list[list[list[Effect]]] = []  # by moment and card

@@ -135,7 +135,7 @@ def is_price(item: object) -> bool:
 
 
 class Harmony:
-    """A colour for each of two times of day."""
+    """A colour for some times of day, usually two."""
 
     def check(self, value: object) -> tuple[object, list[str]]:
         if not isinstance(value, dict):
@@ -167,6 +167,11 @@ def edges() -> list[Field]:
     return [Field("left", halves), Field("right", halves), Field("whole", whole, default=[])]
 
 
+def own_edges() -> list[Field]:
+    """Of a starting Habit that is unlike the same slot of other decks."""
+    return [Field(field.key, field.kind, optional=True) for field in edges()]
+
+
 COST: Final = Field("cost", Whole(0, 30))
 TIMES: Final = ListOf("a time of day", COLUMN_IDS, 1, repeats=False)
 SUIT: Final[Kind] = OneOf("a suit", SUIT_IDS)
@@ -191,12 +196,13 @@ SCHEMA: Final = Schema(
         Table("set", [Field("id", ShortName()), Field("title", Text(), translated=True),
                       Field("rows", Whole(1, MOST_ROWS))], single=True),
         Table("starting_slot", [SLOT, Field("colour", OneOf("a colour", COLOUR_IDS)), *edges()]),
-        Table("starting_habit", titled(Field("art", OneOf("an art", ART_IDS)), SLOT)),
+        Table("starting_habit", titled(Field("art", OneOf("an art", ART_IDS)), SLOT,
+                                       Field("colour", OneOf("a colour", COLOUR_IDS), optional=True), *own_edges())),
         Table("habit", titled(Field("colour", SUIT), COST, *edges(), abilities(ON_HABIT))),
         Table("revolution", titled(COST, *edges(), abilities(ON_REVOLUTION))),
         Table("muse", titled(COST, Field("columns", TIMES, optional=True), Field("forbidden", TIMES, optional=True),
                              Field("colour", SUIT, optional=True), Field("shared", Flag(), default=False),
-                             abilities(ON_MUSE))),
+                             Field("works_only", Flag(), default=False), abilities(ON_MUSE))),
         Table("hardship", titled(Field("copies", Whole(1, 29), default=1), abilities(ON_HARDSHIP))),
         Table("achievement", titled(COST, PLAYERS)),
         Table("board", titled(Field("symbol", OneOf("a symbol", SYMBOL_IDS)), *edges(), Field("harmony", Harmony()),
@@ -243,8 +249,8 @@ class Edition:
             number = ART_IDS.index(row.text("art")) * HABITS_PER_DECK + row.number("slot") - 1
             self.add(number, row)
             slot = slots[row.number("slot")]
-            self.box.colour[number] = COLOUR_IDS.index(slot.text("colour"))
-            self.add_edges(number, slot)
+            self.box.colour[number] = COLOUR_IDS.index((row if row.has("colour") else slot).text("colour"))
+            self.add_edges(number, slot, row)
         for number, row in enumerate(self.cards.rows("habit"), ADVANCED):
             self.add(number, row, "abilities")
             self.box.colour[number] = COLOUR_IDS.index(row.text("colour"))
@@ -322,15 +328,20 @@ class Edition:
             assert isinstance(items, list)
             self.box.effects[number] = [effect_of(number, index, item) for index, item in enumerate(items)]
 
-    def add_edges(self, number: int, row: Row) -> None:
-        self.box.left[number] = edge_of(row.names("left"))
-        self.box.right[number] = edge_of(row.names("right"))
-        self.box.whole[number] = tuple([SYMBOL_IDS.index(name) for name in row.names("whole")])
+    def add_edges(self, number: int, row: Row, own: Row | None = None) -> None:
+        """As the row says; what the card itself says comes before that."""
+        left, right, whole = [
+            (own if own is not None and own.has(key) else row).names(key) for key in ("left", "right", "whole")
+        ]
+        self.box.left[number] = edge_of(left)
+        self.box.right[number] = edge_of(right)
+        self.box.whole[number] = tuple([SYMBOL_IDS.index(name) for name in whole])
 
     def add_restriction(self, number: int, row: Row) -> None:
         self.box.muse_columns[number] = sum([1 << COLUMN_IDS.index(column) for column in columns_of(row)])
         self.box.muse_colour[number] = COLOUR_IDS.index(row.text("colour")) if row.has("colour") else NO_COLOUR
         self.box.muse_shares[number] = row.flag("shared")
+        self.box.muse_works_only[number] = row.flag("works_only")
 
     def add_board(self, number: int, row: Row) -> None:
         """Its left halves face the left edge of Morning, its right ones the right edge of Night."""

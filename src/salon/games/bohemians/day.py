@@ -142,6 +142,7 @@ class Day:
         self.muse_limit = UNLIMITED
         self.is_job_banned = False
         self.limits: list[Effect] = []  # on the Habits that may be played
+        self.heeds_muses = False  # whether a Muse more may take colours away, or forbid Habits
         self.doublers = 0  # columns whose owner doubles a symbol
         self.extenders = 0  # columns to which a symbol is added
         self.muted = 0  # symbols that give nothing
@@ -210,6 +211,13 @@ class Day:
         if colour == WHITE and self.said.colours[column] != NOT_CHOSEN:
             return self.said.colours[column]
         return colour
+
+    def is_white(self, column: int) -> bool:
+        """Whether the Habit in a column is white, whatever suit it stands for today [R58]."""
+        card = self.routine[column]
+        if card < 0 or self.colourless >> column & 1:
+            return False
+        return bool(self.wild >> column & 1) or self.box.colour[card] == WHITE
 
     def is_harmonious(self, column: int) -> bool:
         """Whether the Habit in a column has the colour that the board prefers there."""

@@ -9,7 +9,7 @@ from itertools import product
 from salon.games.bohemians.catalogue.kinds import COUNTS
 from salon.games.bohemians.day import NOT_CHOSEN, UNDECLARED, Day, Declaration
 from salon.games.bohemians.encode import COLOUR, SYMBOL
-from salon.games.bohemians.numbers import COLUMNS, NO_COLOUR, SUITS, SYMBOLS, WHITE
+from salon.games.bohemians.numbers import COLUMNS, NO_COLOUR, SUITS, SYMBOLS
 from salon.games.bohemians.state import Cards
 
 ByColumn = tuple[int, int, int, int]
@@ -67,20 +67,12 @@ def symbol_choices(day: Day) -> list[tuple[ByColumn, ByColumn]]:
 
 def colour_choices(day: Day) -> list[ByColumn]:
     """Which suits the white Habits could be, by column, before anything forbids it."""
-    suits = [tuple(SUITS) if is_white(day, column) else (NOT_CHOSEN,) for column in COLUMNS]
+    suits = [tuple(SUITS) if day.is_white(column) else (NOT_CHOSEN,) for column in COLUMNS]
     return [by_column(each) for each in product(*suits)]
 
 
 def by_column(values: tuple[int, ...]) -> ByColumn:
     return values[0], values[1], values[2], values[3]
-
-
-def is_white(day: Day, column: int) -> bool:
-    """Whether a suit must be said for this column."""
-    card = day.routine[column]
-    if card < 0 or day.colourless >> column & 1:
-        return False
-    return bool(day.wild >> column & 1) or day.box.colour[card] == WHITE
 
 
 def flat(each: Declaration) -> Cards:

@@ -32,7 +32,7 @@ HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be resh
     CLEARED,  # seat, kind, points
     CLEARED_FREE,  # seat, kind, card
     OFFERED,  # card: came on the market
-    ANNOUNCED,  # seat, card, what was chosen or -1
+    ANNOUNCED,  # seat, card, what was chosen or -1, which of its abilities
     MARKED,  # seat, card, points: will be rejected
     REJECTED,  # seat, card
     KEPT,  # seat, Muse: on top of the deck

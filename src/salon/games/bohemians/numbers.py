@@ -52,6 +52,10 @@ def is_habit(card: int) -> bool:
     return 0 <= card < MUSES
 
 
+def is_revolution(card: int) -> bool:
+    return REVOLUTION <= card < MUSES
+
+
 def is_muse(card: int) -> bool:
     return MUSES <= card < HARDSHIPS
 

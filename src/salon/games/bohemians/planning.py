@@ -1,12 +1,12 @@
 """Which plans the rules allow: Habits in columns, Muses below them (Wake Up B3 and B4). Queries only."""
 
-from salon.games.bohemians.catalogue.kinds import HAS_COLOUR, HAS_SYMBOL, NEIGHBOURS_ALIKE, Effect
+from salon.games.bohemians.catalogue import conditions
+from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import UNDECLARED, Day, Declaration
 from salon.games.bohemians.declaring import ByColumn, agrees, colour_choices, declarations, flat
 from salon.games.bohemians.encode import COLUMN_COUNT, JOB_TO, MUSE_TO, PAIRS, PLACE, SWAP, TAKE_BACK, TAKE_MUSE_BACK
-from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, MUSES, NIGHT, NO_COLOUR, WHITE, is_habit, is_muse
+from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, MUSES, NO_COLOUR, WHITE, is_habit, is_muse
 from salon.games.bohemians.state import NO_MUSES, Cards, State, put
-from salon.games.bohemians.symbols import count_of
 
 
 def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
@@ -34,27 +34,11 @@ def obeys_limits(day: Day, colours: ByColumn) -> bool:
 
 def obeys(day: Day, colours: ByColumn, limit: Effect) -> bool:
     """Whether all Habits meet a printed condition, if the white ones are these suits."""
-    if limit.condition == HAS_SYMBOL:
-        return all(has_symbol(day, column, limit.symbol) for column in COLUMNS if is_habit(day.routine[column]))
-    shown = [suit_of(day, column, colours) for column in COLUMNS]
-    if limit.condition == HAS_COLOUR:
-        return all(shown[column] == limit.colour for column in COLUMNS if is_habit(day.routine[column]))
-    for column in range(NIGHT):
-        one, other = shown[column], shown[column + 1]
-        if NO_COLOUR not in (one, other) and (one == other) != (limit.condition == NEIGHBOURS_ALIKE):
-            return False
-    return True
+    return conditions.obeys(day, [suit_of(day, column, colours) for column in COLUMNS], limit)
 
 
 def suit_of(day: Day, column: int, colours: ByColumn) -> int:
     return colours[column] if colours[column] >= 0 else day.colour(column)
-
-
-def has_symbol(day: Day, column: int, symbol: int) -> bool:
-    """Whether the symbol is printed on the Habit, half or whole."""
-    card = day.routine[column]
-    box = day.box
-    return count_of(box.left[card], symbol) + count_of(box.right[card], symbol) > 0 or symbol in box.whole[card]
 
 
 def can_place(day: Day, card: int, column: int) -> bool:
@@ -68,6 +52,17 @@ def can_place(day: Day, card: int, column: int) -> bool:
 
 
 def can_attach(day: Day, muse: int, column: int) -> bool:
+    """Whether a Muse may lie in a column, and what lies there already may stay as it is."""
+    if not may_lie(day, muse, column):
+        return False
+    if not day.heeds_muses:
+        return True
+    muses = day.muses[:]
+    muses[column] += (muse,)
+    return bool(colourings(day.with_plan(day.routine, muses)))
+
+
+def may_lie(day: Day, muse: int, column: int) -> bool:
     """Whether a Muse may lie in a column, beside what lies there: below a Habit [R11], at its times, with the
     colour it needs [R8], and with or without another Muse [R38]."""
     box = day.box
@@ -81,11 +76,16 @@ def can_attach(day: Day, muse: int, column: int) -> bool:
         return False
     if day.muse_count >= day.muse_limit:
         return False
-    if is_free or box.muse_colour[muse] == NO_COLOUR or not day.standing.strict:
+    if is_free or box.muse_colour[muse] == NO_COLOUR or not is_strict(day, muse):
         return True
     if day.colour(column) not in (box.muse_colour[muse], WHITE):
         return False
     return bool(colourings(day, muse, column))
+
+
+def is_strict(day: Day, muse: int) -> bool:
+    """Whether a Muse that needs a colour may lie nowhere else [R8]."""
+    return day.standing.strict and not day.box.muse_works_only[muse]
 
 
 def colourings(day: Day, muse: int = -1, column: int = -1) -> list[ByColumn]:
@@ -132,7 +132,7 @@ def best_declaration(planned: Day) -> Declaration:
 def suits(day: Day, colours: ByColumn, muse: int, column: int) -> bool:
     """Whether a Muse has the colour that it needs to lie there."""
     needed = day.box.muse_colour[muse]
-    if needed == NO_COLOUR or not day.standing.strict or day.free_muses >> column & 1:
+    if needed == NO_COLOUR or not is_strict(day, muse) or day.free_muses >> column & 1:
         return True
     return suit_of(day, column, colours) == needed
 

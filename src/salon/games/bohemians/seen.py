@@ -34,15 +34,17 @@ class Counted(TypedDict):
 
 
 class Revolt(TypedDict):
-    """A Revolution announced: the card, and the symbol or direction that was chosen, or -1."""
+    """A Revolution announced: the card and which of its abilities, and the symbol or direction chosen, or -1."""
 
     card: int
     chosen: int
+    ability: int
 
 
 class Ending(TypedDict):
     seat: int
     card: int
+    ability: int
 
 
 class Person(TypedDict):

@@ -59,7 +59,7 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "announced": revolts(g, g.announced),
         "coming": revolts(g, g.coming),
         "at_end": [
-            {"seat": owner, "card": g.effect(code).card}
+            {"seat": owner, "card": g.effect(code).card, "ability": g.effect(code).index}
             for owner, code in zip(g.at_end[::2], g.at_end[1::2], strict=True)
         ],
         "seats": [person(g, each, watcher) for each in range(g.game.players)],
@@ -141,7 +141,7 @@ def reject_prices(g: State, seat: int) -> dict[str, int]:
 
 def revolts(g: State, announced: Cards) -> list[dict[str, int]]:
     return [
-        {"card": g.effect(code).card, "chosen": chosen}
+        {"card": g.effect(code).card, "chosen": chosen, "ability": g.effect(code).index}
         for code, chosen in zip(announced[::2], announced[1::2], strict=True)
     ]
 

@@ -63,8 +63,7 @@ def wake_up(g: State, me: int) -> None:
 
 
 def morning(g: State, me: int) -> None:
-    shown = [effect for effect in morning_effects(g, me) if effect.ability.possible(g, me, effect)]
-    actions = sorted({USE + effect.card for effect in shown})
+    actions = sorted({USE + effect.card for effect in morning_effects(g, me)})
     if is_drawing_urgent(g, me) and can_draw_two(g, me, g.day(me)):
         actions.append(DRAW_TWO)
     if actions:
@@ -74,12 +73,12 @@ def morning(g: State, me: int) -> None:
 
 
 def morning_effects(g: State, me: int) -> list[Effect]:
-    """The morning icons in hand that are not used."""
+    """The morning icons in hand that can be used."""
     return [
         effect
         for card in g.hand[me]
         for effect in g.box.at[MORNING_ICON][card]
-        if is_habit(card) and not g.is_used(me, effect)
+        if is_habit(card) and not g.is_used(me, effect) and effect.ability.possible(g, me, effect)
     ]
 
 
@@ -97,7 +96,7 @@ def morning_is_over(g: State, me: int, nothing: int) -> None:
 
 
 def used_in_the_morning(g: State, me: int, card: int) -> None:
-    """A Habit has one morning icon at most: sets/habit_constraints.py sees to it."""
+    """Should a Habit have several morning icons, they are used one after the other."""
     effect = next(each for each in morning_effects(g, me) if each.card == card)
     use(g, me, effect)
     g.then((effect.ability.doing, (me, card, effect.index)), do(morning, me))
@@ -219,7 +218,10 @@ def lay(g: State, me: int, column: int, card: int) -> None:
     if is_habit(before):
         g.hand[me] += (before,)
     g.routine[me] = put(g.routine[me], column, card)
-    settle_muses(g, me)
+    if is_habit(card):
+        settle_muses(g, me)
+    else:
+        settle(g, me)  # what may be played can depend on the Job tile
     g.then(do(plan, me))
 
 

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple, cast
 from salon.engine.language import Translator, translator
 from salon.games.bohemians.box import Box
 from salon.games.bohemians.cards import Edition, edition_of
-from salon.games.bohemians.catalogue.kinds import NEXT_ROUND
 from salon.games.bohemians.day import Announced, Day, Declaration, Standing
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -217,12 +216,10 @@ class Eyes:
 
     @cached_property
     def announced(self) -> list[Announced]:
-        found = []
-        for revolt in self.seen["announced"]:
-            for effect in self.box.effects[revolt["card"]]:
-                if effect.ability.moment == NEXT_ROUND:
-                    found.append(Announced(effect, revolt["chosen"]))
-        return found
+        return [
+            Announced(self.box.effects[revolt["card"]][revolt["ability"]], revolt["chosen"])
+            for revolt in self.seen["announced"]
+        ]
 
     # What a change of the plan would be worth
 

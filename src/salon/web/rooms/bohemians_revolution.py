@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from salon.games.bohemians.catalogue.kinds import Effect
+from salon.games.bohemians.seen import Ending, Revolt
 from salon.games.bohemians.words.pieces import PIECES
 from salon.games.bohemians.words.text import symbol_name
 from salon.games.bohemians.words.wording import card_text, effect_text
@@ -22,14 +23,15 @@ class Notice(NamedTuple):
 
 def revolution(eyes: Eyes) -> list[Notice]:
     t, seen = eyes.t, eyes.seen
-    found = [notice(eyes, each["card"], each["chosen"], t("this round")) for each in seen["announced"]]
-    found += [notice(eyes, each["card"], -1, t("at the end of this round")) for each in seen["at_end"]]
-    found += [notice(eyes, each["card"], each["chosen"], t("next round")) for each in seen["coming"]]
+    found = [notice(eyes, each, each["chosen"], t("this round")) for each in seen["announced"]]
+    found += [notice(eyes, each, -1, t("at the end of this round")) for each in seen["at_end"]]
+    found += [notice(eyes, each, each["chosen"], t("next round")) for each in seen["coming"]]
     return found
 
 
-def notice(eyes: Eyes, card: int, chosen: int, when: str) -> Notice:
-    told = " ".join([told_of(eyes, effect, chosen) for effect in eyes.box.effects[card]])
+def notice(eyes: Eyes, each: Revolt | Ending, chosen: int, when: str) -> Notice:
+    card = each["card"]
+    told = told_of(eyes, eyes.box.effects[card][each["ability"]], chosen)
     title, text = eyes.edition.title(card, eyes.lang), card_text(eyes.edition, card, eyes.lang)
     return Notice(title, text, when, told, f"card-{card}")
 

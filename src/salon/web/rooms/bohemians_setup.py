@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from salon.games.bohemians.box import BOARD_EDGES
 from salon.games.bohemians.encode import ART, BOARD, SIDE, TILE
 from salon.games.bohemians.numbers import (
     ART_IDS,
@@ -16,9 +15,8 @@ from salon.games.bohemians.numbers import (
     JOBS,
     SYMBOL_IDS,
 )
-from salon.games.bohemians.symbols import SYMBOL_OF
 from salon.games.bohemians.words.text import art_name, colour_name, column_name
-from salon.games.bohemians.words.wording import board_text, card_text
+from salon.games.bohemians.words.wording import board_symbols, board_text, card_text
 from salon.web.art.laurels import picture_of_board
 from salon.web.rooms.bohemians_cards import order_of, picture_of
 from salon.web.rooms.bohemians_eyes import Eyes
@@ -82,8 +80,6 @@ def board_offer(eyes: Eyes, board: int) -> Offer:
         if colour >= 0:
             told = t("{column}: {colour}").format(column=column_name(t, column), colour=colour_name(t, colour))
             marks.append(Mark(COLOUR_IDS[colour], told))
-    halves = [half for half in box.right[BOARD_EDGES + board] if half]
-    symbol = SYMBOL_OF[halves[0]] if halves else 0
     return Offer(
         id=f"offer-board-{board}",
         kind="board",
@@ -91,7 +87,7 @@ def board_offer(eyes: Eyes, board: int) -> Offer:
         texts=[board_text(eyes.edition, board, eyes.lang)],
         picture=picture_of_board(box.board_ids[board]),
         marks=marks,
-        symbol=SYMBOL_IDS[symbol],
+        symbol=SYMBOL_IDS[board_symbols(eyes.edition, board)[0]],
         button=button_of(eyes, BOARD + board),
         motto=capital(row.text("motto", eyes.lang)) if row.has("motto") else "",
     )

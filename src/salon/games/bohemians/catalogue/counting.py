@@ -2,6 +2,7 @@
 
 from salon.games.bohemians.catalogue.kinds import (
     ALWAYS,
+    ATTACHED_COLOUR,
     FEWER_ACHIEVEMENTS,
     FOUR_COLOURS,
     HARMONY,
@@ -15,30 +16,42 @@ from salon.games.bohemians.catalogue.kinds import (
     PER_CARD_DRAWN,
     PER_COLOUR,
     PER_DIFFERENT_NEIGHBOUR,
+    PER_HABIT,
     PER_HARDSHIP,
     PER_LEADER_GAP,
     PER_MUSE,
     PER_MUSE_OR_ACHIEVEMENT,
+    PER_REVOLUTION,
     PER_RIVAL_AT_WORK,
     PER_SYMBOL,
+    PER_WHITE,
     TWO_RIVALS_LEVEL,
     Effect,
     Gain,
 )
 from salon.games.bohemians.day import NOWHERE, UNLIMITED, Day
-from salon.games.bohemians.numbers import COLUMNS, EMPTY, MORNING, NIGHT, NO_COLOUR, SUITS
+from salon.games.bohemians.numbers import (
+    COLUMNS,
+    EMPTY,
+    MORNING,
+    NIGHT,
+    NO_COLOUR,
+    SUITS,
+    is_habit,
+    is_revolution,
+)
 
 # bonus: Inspiration and Atelier points, more or less, when something is so.
 
 
 def bonus(day: Day, column: int, effect: Effect) -> Gain:
-    is_given = is_so(day, column, effect.when, effect.columns, effect.card)
-    return (effect.inspiration, effect.atelier) if is_given else (0, 0)
+    holds = is_so(day, column, effect.when, effect.columns, effect.card, effect.colour)
+    return (effect.inspiration, effect.atelier) if holds else (0, 0)
 
 
-def is_so(day: Day, column: int, when: int, columns: int = 0, card: int = EMPTY) -> bool:
-    """Whether a condition holds; for that of a bonus in some columns, the bits of these. `card` is the one that says
-    so: green Habits compare Achievements with a Time Spirit's too [R53]."""
+def is_so(day: Day, column: int, when: int, columns: int = 0, card: int = EMPTY, colour: int = NO_COLOUR) -> bool:
+    """Whether a condition holds; for that of a bonus in some columns, the bits of these, or the colour it needs.
+    `card` is the one that says so: green Habits compare Achievements with a Time Spirit's too [R53]."""
     if when == ALWAYS:
         return True
     if when == IN_COLUMN:
@@ -57,6 +70,8 @@ def is_so(day: Day, column: int, when: int, columns: int = 0, card: int = EMPTY)
         return column != NOWHERE and day.is_harmonious(column)
     if when == FOUR_COLOURS:
         return sorted([day.colour(each) for each in COLUMNS]) == list(SUITS)
+    if when == ATTACHED_COLOUR:
+        return column != NOWHERE and day.colour(column) == colour
     assert when == TWO_RIVALS_LEVEL
     return day.standing.rivals_level >= 2
 
@@ -78,8 +93,14 @@ def how_many(day: Day, column: int, effect: Effect) -> int:
         return day.count_symbols(effect.symbol, column if effect.where == ON_THE_CARD else NOWHERE)
     if what == PER_COLOUR:
         return sum([day.colour(each) == effect.colour for each in COLUMNS])
+    if what == PER_HABIT:
+        return sum([is_habit(card) for card in day.routine])
+    if what == PER_WHITE:
+        return sum([day.is_white(each) for each in COLUMNS])
+    if what == PER_REVOLUTION:
+        return sum([is_revolution(card) for card in day.routine])
     if what == PER_MUSE:
-        return day.muse_count
+        return len(day.muses[column]) if effect.where == ON_THE_CARD else day.muse_count
     if what == PER_HARDSHIP:
         return day.hardship_count
     if what == PER_ACHIEVEMENT:

@@ -29,28 +29,35 @@ CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit"
 
 WHEN_IDS: Final = [
     "always", "column", "job_played", "job_not_played", "muse_attached", "muse_in_play", "fewer_achievements",
-    "harmony", "four_colours", "two_rivals_level",
+    "harmony", "four_colours", "two_rivals_level", "attached_colour",
 ]  # fmt: skip
 (
     ALWAYS, IN_COLUMN, JOB_PLAYED, JOB_NOT_PLAYED, MUSE_ATTACHED, MUSE_IN_PLAY, FEWER_ACHIEVEMENTS, HARMONY,
-    FOUR_COLOURS, TWO_RIVALS_LEVEL,
-) = range(10)  # fmt: skip
+    FOUR_COLOURS, TWO_RIVALS_LEVEL, ATTACHED_COLOUR,
+) = range(11)  # fmt: skip
 WHAT_IDS: Final = [
     "symbol", "colour", "muse", "hardship", "achievement", "card_drawn", "different_neighbour",
-    "muse_or_achievement", "leader_gap", "rival_at_work",
+    "muse_or_achievement", "leader_gap", "rival_at_work", "habit", "white", "revolution",
 ]  # fmt: skip
 (
     PER_SYMBOL, PER_COLOUR, PER_MUSE, PER_HARDSHIP, PER_ACHIEVEMENT, PER_CARD_DRAWN, PER_DIFFERENT_NEIGHBOUR,
-    PER_MUSE_OR_ACHIEVEMENT, PER_LEADER_GAP, PER_RIVAL_AT_WORK,
-) = range(10)  # fmt: skip
+    PER_MUSE_OR_ACHIEVEMENT, PER_LEADER_GAP, PER_RIVAL_AT_WORK, PER_HABIT, PER_WHITE, PER_REVOLUTION,
+) = range(13)  # fmt: skip
 WHERE_IDS: Final = ["routine", "attached"]
 ON_THE_ROUTINE, ON_THE_CARD = range(2)
 UNLESS_IDS: Final = ["", "muse_in_play", "job_played"]
 UNLESS_NOTHING, UNLESS_MUSE, UNLESS_JOB = range(3)
 REJECTED_IDS: Final = ["any", "habit", "muse", "hardship"]
 ANY_CARD, A_HABIT, A_MUSE, A_HARDSHIP = range(4)
-CONDITION_IDS: Final = ["neighbours_differ", "neighbours_alike", "has_symbol", "has_colour"]
-NEIGHBOURS_DIFFER, NEIGHBOURS_ALIKE, HAS_SYMBOL, HAS_COLOUR = range(4)
+CONDITION_IDS: Final = [
+    "neighbours_differ", "neighbours_alike", "has_symbol", "has_colour", "white", "revolution", "harmony",
+    "muse_attached",
+]  # fmt: skip
+(
+    NEIGHBOURS_DIFFER, NEIGHBOURS_ALIKE, HAS_SYMBOL, HAS_COLOUR, IS_WHITE, IS_REVOLUTION, IN_HARMONY, WITH_MUSE,
+) = range(8)  # fmt: skip
+ROUND_IDS: Final = ["next", "this", "both"]  # in which a Revolution works
+IN_NEXT_ROUND, IN_THIS_ROUND, IN_BOTH_ROUNDS = range(3)
 ANY_EFFECT: Final = 4  # after the four Atelier effects
 
 
@@ -115,6 +122,7 @@ PARAMETERS: Final[dict[str, Parameter]] = {
     "condition": one_of("a condition on Habits", CONDITION_IDS),
     "left": one_of("a time of day", COLUMN_IDS),
     "right": one_of("a time of day", COLUMN_IDS),
+    "round": one_of("a round", ROUND_IDS),
 }
 
 
@@ -151,6 +159,7 @@ class Effect:
         self.condition = values.get("condition", 0)
         self.left = values.get("left", 0)
         self.right = values.get("right", 0)
+        self.round = values.get("round", 0)
 
     @property
     def code(self) -> int:
@@ -170,7 +179,7 @@ ACT = 5  # any time after counting, when its owner likes
 BOUGHT = 6  # after a purchase
 GAINED = 7  # after gaining an Achievement
 DUES = 8  # at the dues, instead of a Hardship
-NEXT_ROUND = 9  # shapes everybody's next day, once announced
+NEXT_ROUND = 9  # shapes everybody's days of a round, once announced
 END_OF_ROUND = 10  # after the last Day Phase, once announced
 PRINTED = 11  # looked up where it matters: a price on the card
 ACTIVATED = 12  # as a Time Spirit's card comes up, before anybody draws

@@ -8,7 +8,7 @@ from typing import Final
 
 from salon.engine.table import PASS, Kinds, do
 from salon.games.bohemians.abilities import rejectable
-from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, Effect
+from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, IN_NEXT_ROUND, IN_THIS_ROUND, Effect
 from salon.games.bohemians.day import NOT_CHOSEN
 from salon.games.bohemians.encode import GIVE, LEVEL, MARK, SYMBOL
 from salon.games.bohemians.events import ANNOUNCED, WIPED
@@ -17,7 +17,7 @@ from salon.games.bohemians.numbers import HABIT, HARDSHIPS, MUSE, SYMBOLS
 from salon.games.bohemians.state import State, seats_in_order
 from salon.games.bohemians.verbs import earn, hand_on, mark
 
-# Announced for the next round, with a symbol, a direction, or nothing to choose.
+# Announced for a round, with a symbol, a direction, or nothing to choose.
 
 
 def announce_symbol(g: State, me: int, card: int, index: int) -> None:
@@ -33,8 +33,13 @@ def announce(g: State, me: int, card: int, index: int) -> None:
 
 
 def announced(g: State, me: int, chosen: int, card: int, index: int) -> None:
-    g.coming += (g.box.effects[card][index].code, chosen)
-    g.tell(ANNOUNCED, me, card, chosen)
+    """For the next round, for what is left of this one [R60], or for both."""
+    effect = g.box.effects[card][index]
+    if effect.round != IN_NEXT_ROUND:
+        g.announced += (effect.code, chosen)
+    if effect.round != IN_THIS_ROUND:
+        g.coming += (effect.code, chosen)
+    g.tell(ANNOUNCED, me, card, chosen, index)
 
 
 def choices_of(effect: Effect) -> list[int]:

@@ -1,8 +1,9 @@
 """Abilities that shape a day: what may be planned, how it counts, what things cost."""
 
+from salon.games.bohemians.catalogue.conditions import depends_on_muses, takes_colour
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.day import Announced, Day
-from salon.games.bohemians.numbers import is_habit
+from salon.games.bohemians.numbers import COLUMNS, is_habit
 
 # Of Habits. Those that work in the Day Phase do not where a Hardship takes abilities away.
 
@@ -56,6 +57,7 @@ def habits_drawn(day: Day, column: int, effect: Effect) -> None:
 
 def limit_habits(day: Day, column: int, effect: Effect) -> None:
     day.limits.append(effect)
+    day.heeds_muses |= depends_on_muses(effect)
 
 
 def close_column(day: Day, column: int, effect: Effect) -> None:
@@ -67,7 +69,11 @@ def muse_limit(day: Day, column: int, effect: Effect) -> None:
 
 
 def no_colour(day: Day, column: int, effect: Effect) -> None:
-    day.colourless |= effect.columns
+    """What takes colours away looks at them as they are printed [R59]."""
+    for each in COLUMNS:
+        if effect.columns >> each & 1 and takes_colour(day, each, effect):
+            day.colourless |= 1 << each
+    day.heeds_muses |= depends_on_muses(effect)
 
 
 def mute_symbol(day: Day, column: int, effect: Effect) -> None:

@@ -28,6 +28,7 @@ from salon.games.bohemians.catalogue.kinds import (
     SHAPES,
     Ability,
 )
+from salon.games.bohemians.numbers import COLUMN_IDS
 
 HABITS: Final = ON_HABIT | ON_REVOLUTION
 PLAYED: Final = HABITS | ON_MUSE
@@ -38,7 +39,7 @@ ANYTHING: Final = PLAYED | TROUBLES | ON_JOB
 ABILITIES: Final = [
     # On several kinds of card
     Ability("bonus", COUNTS, ANYTHING, msg("{gain}{when}."), counting=counting.bonus,
-            takes={"inspiration": 0, "atelier": 0, "when": "always", "columns": []}),
+            takes={"inspiration": 0, "atelier": 0, "when": "always", "columns": [], "colour": ""}),
     Ability("count", COUNTS, ANYTHING, msg("{gain} per {counted}{only_in}{at_most}."), ("what",),
             {"amount": 0, "atelier": 0, "max": 0, "symbol": "", "where": "routine", "colour": "", "threshold": 0,
              "columns": []}, counting=counting.count),
@@ -78,19 +79,20 @@ ABILITIES: Final = [
             doing=acting.clear_for_free, possible=acting.has_a_market_to_clear),
     Ability("widen_market", ACT, PLAYED, msg("{on_offer}."), ("kind", "amount"),
             doing=acting.widen_market, possible=acting.has_cards_to_offer),
-    # On Revolution: next round, for everybody
+    # On Revolution: next round or the rest of this one, for everybody
     Ability("block_symbol", NEXT_ROUND, ON_REVOLUTION,
-            msg("Name a symbol. Next round it gives nobody Inspiration."),
+            msg("Name a symbol. {in_round} it gives nobody Inspiration."), takes={"round": "next"},
             shaping=shaping.block_symbol, doing=revolution.announce_symbol),
     Ability("boost_symbol", NEXT_ROUND, ON_REVOLUTION,
-            msg("Name a symbol. Next round everybody gets {gain} for each completed one{at_most}."),
-            ("amount",), {"max": 0}, shaping=shaping.boost_symbol, doing=revolution.announce_symbol),
+            msg("Name a symbol. {in_round} everybody gets {gain} for each completed one{at_most}."),
+            ("amount",), {"max": 0, "round": "next"}, shaping=shaping.boost_symbol, doing=revolution.announce_symbol),
     Ability("price_shift", NEXT_ROUND, ON_REVOLUTION,
-            msg("Next round each {kinds} costs everybody {amount} more or {amount} less: you choose."),
-            ("kinds", "amount"), shaping=shaping.price_shift, doing=revolution.announce_level),
+            msg("{in_round} each {kinds} costs everybody {amount} more or {amount} less: you choose."),
+            ("kinds", "amount"), {"round": "next"}, shaping=shaping.price_shift, doing=revolution.announce_level),
     Ability("set_harmony", NEXT_ROUND, ON_REVOLUTION,
-            msg("Next round each harmony bonus is {low} or {high} for everybody: you choose."),
-            takes={"low": 0, "high": 2}, shaping=shaping.set_harmony, doing=revolution.announce_level),
+            msg("{in_round} each harmony bonus is {low} or {high} for everybody: you choose."),
+            takes={"low": 0, "high": 2, "round": "next"}, shaping=shaping.set_harmony,
+            doing=revolution.announce_level),
     Ability("ban_job", NEXT_ROUND, ON_REVOLUTION, msg("Next round nobody may play a Job tile."),
             shaping=shaping.ban_job, doing=revolution.announce),
     # On Revolution: at the end of the round
@@ -121,15 +123,17 @@ ABILITIES: Final = [
     # On Hardships
     Ability("reject_price", PRINTED, ON_HARDSHIP, msg("Sleep: rejecting this in the Atelier costs {amount}."),
             ("amount",)),
-    Ability("limit_habits", SHAPES, TROUBLES, msg("Wake Up: {condition}."), ("condition",),
-            {"symbol": "", "colour": ""}, shaping=shaping.limit_habits, only_while_waking=True),
+    Ability("limit_habits", SHAPES, TROUBLES, msg("Wake Up: {condition}{when}."), ("condition",),
+            {"symbol": "", "colour": "", "columns": COLUMN_IDS, "when": "always"}, shaping=shaping.limit_habits,
+            only_while_waking=True),
     Ability("close_column", SHAPES, TROUBLES, msg("Wake Up: no Habit {where} (the Job tile may go there)."),
             ("columns",), shaping=shaping.close_column, only_while_waking=True),
     Ability("discard_habit", LAID_OUT, ON_HARDSHIP, msg("Wake Up: discard {habits} of your choice."),
             takes={"amount": 1}, doing=waking.discard_habit, only_while_waking=True),
     Ability("muse_limit", SHAPES, TROUBLES, msg("Wake Up: {muses}."), ("max",), shaping=shaping.muse_limit,
             only_while_waking=True),
-    Ability("no_colour", SHAPES, TROUBLES, msg("Whole round: {colourless}."), ("columns",),
+    Ability("no_colour", SHAPES, TROUBLES, msg("Whole round: {colourless}{when}."),
+            takes={"columns": COLUMN_IDS, "condition": "", "symbol": "", "colour": "", "when": "always"},
             shaping=shaping.no_colour),
     Ability("mute_symbol", SHAPES, TROUBLES, msg("Day: your {symbol} symbols give no Inspiration."), ("symbol",),
             shaping=shaping.mute_symbol),

@@ -1,5 +1,6 @@
 """What an author of cards needs to know of the abilities: where each may stand, what it takes, how it reads."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.cards import Flag, ListOf, OneOf, Whole
@@ -14,7 +15,17 @@ from salon.games.bohemians.words.wording import effect_text
 
 CARRIERS: Final = (ADVANCED, REVOLUTION, MUSES, HARDSHIPS, JOBS, THREATS)  # a card of each kind with abilities
 
+ROUNDS: Final = ["this", "both"]  # besides the next
+WHENS: Final = ["job_played", "job_not_played", "muse_in_play", "fewer_achievements", "four_colours",
+                "two_rivals_level"]  # fmt: skip
+
 Given = dict[str, object]  # the values of an ability in a card file
+
+
+def each_word(key: str, words: Sequence[str], **given: object) -> list[Given]:
+    """The same example with each of these words for a key."""
+    return [{**given, key: word} for word in words]
+
 
 # What a parameter means is shown by the sentence it makes: each one stands in an example here, and so does each
 # word it can be. An ability without parameters is its own example.
@@ -30,6 +41,7 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"inspiration": 1, "when": "harmony"},
         {"inspiration": 1, "when": "four_colours"},
         {"atelier": 2, "when": "two_rivals_level"},
+        {"inspiration": 2, "when": "attached_colour", "colour": "orange"},
     ],
     "count": [
         {"what": "symbol", "symbol": "focus", "amount": 1, "max": 3},
@@ -43,6 +55,10 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"what": "muse_or_achievement", "amount": 1},
         {"what": "leader_gap", "amount": 1},
         {"what": "rival_at_work", "amount": 1},
+        {"what": "habit", "amount": 1},
+        {"what": "white", "amount": 1},
+        {"what": "revolution", "amount": 1},
+        {"what": "muse", "amount": 1, "where": "attached"},
     ],
     "price": [
         {"kinds": ["muse"], "amount": -2, "uses": 1},
@@ -68,9 +84,13 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
     "bargain": [{"inspiration": 4}, {"inspiration": 6, "hardships": 2}],
     "clear_market": [{"kinds": ["muse"]}],
     "widen_market": [{"kind": "habit", "amount": 2}, {"kind": "muse", "amount": 1}],
-    "boost_symbol": [{"amount": 1, "max": 2}, {"amount": 1}],
-    "price_shift": [{"kinds": ["habit"], "amount": 2}],
-    "set_harmony": [{}, {"low": 1, "high": 3}],
+    "block_symbol": [{}, {"round": "this"}, {"round": "both"}],
+    "boost_symbol": [{"amount": 1, "max": 2}, {"amount": 1}, *each_word("round", ROUNDS, amount=1)],
+    "price_shift": [
+        {"kinds": ["habit"], "amount": 2},
+        *each_word("round", ROUNDS, kinds=["habit"], amount=2),
+    ],
+    "set_harmony": [{}, {"low": 1, "high": 3}, *each_word("round", ROUNDS)],
     "redistribute": [{"amount": 2}],
     "all_atelier": [{"owner": 3, "others": 1}],
     "reject_price": [{"amount": 9}],
@@ -79,11 +99,28 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"condition": "neighbours_alike"},
         {"condition": "has_symbol", "symbol": "focus"},
         {"condition": "has_colour", "colour": "green"},
+        {"condition": "white"},
+        {"condition": "revolution"},
+        {"condition": "harmony"},
+        {"condition": "has_colour", "colour": "green", "columns": ["morning", "night"]},
+        *each_word("when", WHENS, condition="neighbours_differ"),
     ],
     "close_column": [{"columns": ["morning"]}],
     "discard_habit": [{}, {"amount": 2}],
     "muse_limit": [{"max": 1}],
-    "no_colour": [{"columns": ["morning", "night"]}],
+    "no_colour": [
+        {"columns": ["morning", "night"]},
+        {},
+        {"condition": "has_symbol", "symbol": "focus"},
+        {"condition": "has_colour", "colour": "green"},
+        {"condition": "white"},
+        {"condition": "revolution"},
+        {"condition": "harmony"},
+        {"condition": "muse_attached"},
+        {"condition": "neighbours_alike"},
+        {"condition": "neighbours_differ"},
+        *each_word("when", WHENS),
+    ],
     "mute_symbol": [{"symbol": "focus"}],
     "mute_junction": [{"left": "morning", "right": "afternoon"}],
     "symbol_cap": [{"max": 5}],

@@ -36,15 +36,15 @@ DRAFT: Final = "http://json-schema.org/draft-07/schema#"  # the one that editors
 # What the tables and keys are for. A key of one table only has its table before it.
 TABLES: Final = {
     "set": msg("The set itself."),
-    "starting_slot": msg("The ten cards of every starting deck: the four arts have the same ones, but for titles. "
-                         "Exactly one is white."),
+    "starting_slot": msg("The ten cards of every starting deck: as a rule the four arts have the same ones, but for "
+                         "titles. Usually one is white."),
     "starting_habit": msg("The titles of the starting Habits: for each of the four arts, one for each slot."),
-    "habit": msg("The 40 advanced Habits, usually 10 of each suit. Morning icons are on blue ones only."),
-    "revolution": msg("The 10 Revolution Habits: white, only with 3 or 4 players. All symbols are equally frequent."),
+    "habit": msg("The 40 advanced Habits, usually 10 of each suit. Morning icons are usually on blue ones."),
+    "revolution": msg("The 10 Revolution Habits: white, only with 3 or 4 players."),
     "muse": msg("The 21 Muses. Some need a colour, some a time of day, some nothing."),
     "hardship": msg("The 29 Hardships, copies included."),
-    "achievement": msg("The 13 Achievements, four of them for 3 or 4 players only. The last one costs 15."),
-    "board": msg("The four Routine boards, one for each symbol."),
+    "achievement": msg("The 13 Achievements, usually four of them for 3 or 4 players only."),
+    "board": msg("The four Routine boards, usually one for each symbol."),
     "job": msg("The four Job tiles: one table for each side. Played, they always keep Dues away."),
     "spirit": msg("The sheets of the three Time Spirits. Without this table and the next one, a set is played with "
                   "those of the house."),
@@ -55,19 +55,23 @@ KEYS: Final = {
     "set.title": msg("what you call it"),
     "set.title_fr": msg("the same in French"),
     "id": msg("a short name that no other card has"),
-    "title": msg("the title as it is printed; no other card has it"),
+    "title": msg("the title as it is printed"),
     "job.title": msg("the title as it is printed, the same on both sides of the tile"),
     "title_fr": msg("the French title; left out, it is the same"),
     "rows": msg("how many half symbols fit on an edge, one above the other"),
     "slot": msg("which of the ten cards"),
     "art": msg("whose starting deck"),
     "starting_slot.colour": msg("the colour"),
+    "starting_habit.colour": msg("its colour, if other than that of its slot; left out, it is the same"),
+    "starting_habit.left": msg("its left edge, if other than that of its slot; left out, it is the same"),
+    "starting_habit.right": msg("its right edge, likewise"),
+    "starting_habit.whole": msg("its whole symbols, likewise"),
     "habit.colour": msg("the suit"),
     "muse.colour": msg("the suit that the Habit above must have; left out, any"),
     "cost": msg("the price in Inspiration"),
     "left": msg('the left edge, from top to bottom: "" for no half, "focus" for a half, "focus*" for a double half'),
     "right": msg("the right edge, likewise"),
-    "board.left": msg("the halves left of Morning, of its own symbol only"),
+    "board.left": msg("the halves left of Morning, usually of its own symbol"),
     "board.right": msg("the halves right of Night, likewise"),
     "whole": msg("whole symbols printed on it; left out, none"),
     "abilities": msg("what it does, at most {most} abilities; salon cards list-abilities shows all of them"),
@@ -75,11 +79,13 @@ KEYS: Final = {
     "columns": msg("the times of day at which it may be played; left out, all"),
     "forbidden": msg("or else the times of day at which it may not be played"),
     "shared": msg("true if it must share its space with another Muse"),
+    "works_only": msg("true if it may lie below any Habit, but works only below one of its colour, in every edition; "
+                      "left out, the edition that is played decides"),
     "copies": msg("how many such cards there are; left out, 1"),
     "achievement.players": msg("3 if the card is marked 3+; otherwise leave it out"),
     "job.players": msg("3 on both sides of the tile that needs 3 players; otherwise leave it out"),
-    "board.symbol": msg("its symbol"),
-    "harmony": msg("its two bonus columns, and the colour that each prefers"),
+    "board.symbol": msg("its symbol, or its main one"),
+    "harmony": msg("its bonus columns, usually two, and the colour that each prefers"),
     "motto": msg("a few words about the person"),
     "motto_fr": msg("the same in French"),
     "tile": msg("a short name of the tile, the same on both sides"),
@@ -260,8 +266,7 @@ def schema_of_kind(kind: Kind) -> Json:
         return {"type": "string", "pattern": f"^{SHORT_NAME}$"}
     if isinstance(kind, Harmony):
         colours: Json = {"enum": SUIT_IDS}
-        pairs: Json = {"minProperties": 2, "maxProperties": 2, "additionalProperties": False}
-        return {"type": "object", "properties": dict.fromkeys(COLUMN_IDS, colours)} | pairs
+        return {"type": "object", "properties": dict.fromkeys(COLUMN_IDS, colours), "additionalProperties": False}
     if isinstance(kind, Abilities):
         return {"type": "array", "maxItems": MOST_ABILITIES, "items": schema_of_item(kind)}
     assert isinstance(kind, Text)

@@ -119,11 +119,20 @@ EXCEPT: Final = {
     ("atelier_discount", "effect"): ["draw"],
     ("mute_junction", "left"): ["night"],
     ("mute_junction", "right"): ["morning"],
+    ("limit_habits", "condition"): ["muse_attached"],
+    ("limit_habits", "when"): ["column", "muse_attached", "harmony", "attached_colour"],
+    ("no_colour", "when"): ["column", "muse_attached", "harmony", "attached_colour"],
 }
-EXCEPT_WHY: Final = {("atelier_discount", "effect"): ", as Draw is bought before Habits lie in the Routine"}
+EXCEPT_WHY: Final = {
+    ("atelier_discount", "effect"): ", as Draw is bought before Habits lie in the Routine",
+    ("limit_habits", "condition"): ", as Habits are played before Muses",
+    ("limit_habits", "when"): ", as the card lies in no column",
+    ("no_colour", "when"): ", as the card lies in no column",
+}
 IN_A_COLUMN: Final = ON_HABIT | ON_REVOLUTION | ON_MUSE  # what lies in a column with a Habit
 OPTIONAL: Final = ON_HABIT | ON_REVOLUTION  # whose abilities nobody has to use
-OF_A_COLUMN: Final = ["muse_attached", "harmony", "different_neighbour"]
+OF_A_COLUMN: Final = ["muse_attached", "harmony", "different_neighbour", "attached_colour"]
+COUNTED_ON_THE_CARD: Final = ["symbol", "muse"]  # what can be counted with where = "attached"
 FEWEST_HABITS: Final = -4  # of the five that are drawn, one is left at least
 ANY_CARRIER: Final = IN_A_COLUMN | ON_HARDSHIP | ON_JOB | ON_SPIRIT
 
@@ -159,10 +168,12 @@ def never_zero(name: str, key: str) -> bool:
 
 def excluded(name: str, key: str, carriers: int) -> list[str]:
     found = EXCEPT.get((name, key), [])
-    if not carriers & IN_A_COLUMN:
+    if not carriers & IN_A_COLUMN and key != "condition":
         found = [*found, *OF_A_COLUMN, *(["attached"] if key == "where" else [])]
     if key == "when" and not carriers & ~(ON_HARDSHIP | ON_SPIRIT):
         found = [*found, "column"]
+    if key == "when" and not carriers & ON_MUSE:
+        found = [*found, "attached_colour"]
     return found
 
 
@@ -192,12 +203,16 @@ def check_words(name: str, item: dict[str, object], sound: dict[str, object]) ->
                 wrong.append(f'count takes {key} only with what = "{what}".')
             if sound["what"] == what and not item.get(key) and key != "threshold":
                 wrong.append(f'count needs {key} with what = "{what}".')
+        if item.get("where") == "attached" and sound["what"] not in COUNTED_ON_THE_CARD:
+            wrong.append(f'count takes where = "attached" with what = {shown_names(COUNTED_ON_THE_CARD)} only.')
+    if name == "bonus" and (item.get("when") == "attached_colour") != bool(item.get("colour")):
+        wrong.append('bonus takes colour with when = "attached_colour", and then needs it.')
     if name == "bonus" and (item.get("when") == "column") != bool(item.get("columns")):
         wrong.append('bonus takes columns with when = "column", and then needs them.')
-    if name == "limit_habits" and "condition" in sound:
+    if name in ("limit_habits", "no_colour") and ("condition" in sound or "condition" not in item):
         for what in ("symbol", "colour"):
-            if (sound["condition"] == f"has_{what}") != bool(item.get(what)):
-                wrong.append(f'limit_habits takes {what} with condition = "has_{what}", and then needs it.')
+            if (sound.get("condition") == f"has_{what}") != bool(item.get(what)):
+                wrong.append(f'{name} takes {what} with condition = "has_{what}", and then needs it.')
     if name == "mute_junction" and "left" in sound and "right" in sound:
         left, right = COLUMN_IDS.index(str(sound["left"])), COLUMN_IDS.index(str(sound["right"]))
         if right != left + 1:
@@ -205,6 +220,10 @@ def check_words(name: str, item: dict[str, object], sound: dict[str, object]) ->
     if name == "set_harmony" and item.get("low", 0) == item.get("high", 2):
         wrong.append("set_harmony: low and high must differ.")
     return wrong
+
+
+def shown_names(names: list[str]) -> str:
+    return one_of([shown(name).replace("'", '"') for name in names])
 
 
 def check_place(name: str, sound: dict[str, object], carrier: int) -> list[str]:
@@ -217,8 +236,10 @@ def check_place(name: str, sound: dict[str, object], carrier: int) -> list[str]:
                 wrong.append(f"{name}: {key} must not be negative on a {where}, whose abilities are optional.")
     if not carrier & IN_A_COLUMN:
         for key, value in sound.items():
-            if value in OF_A_COLUMN or (key == "where" and value == "attached"):
+            if (value in OF_A_COLUMN and key != "condition") or (key == "where" and value == "attached"):
                 wrong.append(f'{name} with {key} = "{value}" cannot stand on a {where}: it needs a Habit.')
+    elif sound.get("when") == "attached_colour" and carrier != ON_MUSE:
+        wrong.append(f'{name} with when = "attached_colour" cannot stand on a {where}: only a Muse is attached.')
     if carrier & (ON_HARDSHIP | ON_SPIRIT) and name in ("bonus", "count") and sound.get("columns"):
         wrong.append(f"{name} with columns cannot stand on a {where}, which lies in no column.")
     return wrong

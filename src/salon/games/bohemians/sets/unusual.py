@@ -1,4 +1,4 @@
-"""What is unusual about a set of cards (facts 6.2, soft): it can be played with, but perhaps something is wrong."""
+"""What is unusual about a set of cards: it can be played with, but perhaps something is wrong."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -8,7 +8,8 @@ from salon.engine.cards import CardSet, Problem, Problems, Row
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.numbers import SUIT_IDS
 from salon.games.bohemians.sets.constraints import TITLED
-from salon.games.bohemians.sets.habit_constraints import HABITS
+from salon.games.bohemians.sets.deduced import warn_of_deductions
+from salon.games.bohemians.sets.deduced_habits import HABITS, warn_of_habits
 from salon.games.bohemians.sets.set_rows import Item, abilities_of, cost_of, given, halves_on, moment_of
 
 HABITS_PER_SUIT: Final = 10
@@ -26,6 +27,8 @@ MOST_LINES: Final = 5
 def warnings(cards: CardSet) -> list[Problem]:
     """What is unusual about a set that can be played with."""
     found = Problems(cards.source)
+    warn_of_deductions(cards, found)
+    warn_of_habits(cards, found)
     warn_of_suits(cards, found)
     warn_of_prices(cards, found)
     warn_of_edges(cards, found)
@@ -48,6 +51,10 @@ def line_of(problem: Problem) -> int:
 def warn_of_suits(cards: CardSet, found: Problems) -> None:
     for suit in SUIT_IDS:
         rows = [row for row in cards.rows("habit") if row.text("colour") == suit]
+        if not rows:
+            sentence = f"there is no {suit} Habit; a suit usually has {HABITS_PER_SUIT}."
+            found.add(cards.rows("habit")[-1].line, "habit", sentence)
+            continue
         if len(rows) != HABITS_PER_SUIT:
             sentence = f"there are {len(rows)} {suit} Habits; a suit usually has {HABITS_PER_SUIT}."
             found.add(rows[0].line, "habit", sentence)
@@ -57,7 +64,7 @@ def warn_of_suits(cards: CardSet, found: Problems) -> None:
             found.add(rows[0].line, "habit", f"no {suit} Habit {what}.")
 
 
-# What makes a suit what it is (facts 1.2).
+# What makes a suit what it is.
 
 
 def is_of_the_craft(item: Item) -> bool:

@@ -159,14 +159,14 @@ def counting(t: Translator, players: int) -> str:
             "show halves of the same symbol at the same height, they complete it: 1 Inspiration, and 1 more for "
             "each half that is double. The outer halves of Morning and Night meet those of your board. A half that "
             "meets nothing of its kind gives nothing. Next come the abilities of your Habits, then harmony: 1 for "
-            "each of two times of day whose Habit has the colour that your board likes there. A white Habit is one "
+            "each time of day whose Habit has the colour that your board likes there. A white Habit is one "
             "colour of your choice. Last come Muses and Hardships. The total is never below 0."
         )
     return t(
         "Day: count your Inspiration. First the symbols. Where two neighbouring Habits show halves of the same "
         "symbol at the same height, they complete it: 1 Inspiration, and 1 more for each half that is double. The "
         "outer halves of Morning and Night meet those of your board. A half that meets nothing of its kind gives "
-        "nothing. Next come the abilities of your Habits, then harmony: 1 for each of two times of day whose Habit "
+        "nothing. Next come the abilities of your Habits, then harmony: 1 for each time of day whose Habit "
         "has the colour that your board likes there. A white Habit is one colour of your choice. Last come Muses "
         "and Hardships. The total is never below 0."
     )

@@ -1,9 +1,13 @@
 """Why a plan is not allowed in Bohemians: which card forbids it, and how (Wake Up B3 and B4)."""
 
 from salon.engine.language import Translator
+from salon.games.bohemians.catalogue.conditions import depends_on_muses
 from salon.games.bohemians.catalogue.kinds import (
     HAS_COLOUR,
     HAS_SYMBOL,
+    IN_HARMONY,
+    IS_REVOLUTION,
+    IS_WHITE,
     NEIGHBOURS_ALIKE,
     Effect,
 )
@@ -24,8 +28,9 @@ from salon.games.bohemians.numbers import (
     WHITE,
     is_habit,
 )
-from salon.games.bohemians.planning import making_room, muses_by_column, obeys, swapped
+from salon.games.bohemians.planning import making_room, may_lie, muses_by_column, obeys, swapped
 from salon.games.bohemians.state import NO_MUSES, Cards, State, put
+from salon.games.bohemians.words.conditions import allowed_habits
 from salon.games.bohemians.words.phrases import times
 from salon.games.bohemians.words.text import colour_name, column_name, edition_in, in_column, listed, symbol_name
 
@@ -112,6 +117,8 @@ def limit_broken(t: Translator, g: State, day: Day, limit: Effect) -> str:
         return t("{card} forbids it: all your Habits must show {symbol}.").format(
             card=cause, symbol=symbol_name(t, limit.symbol)
         )
+    if limit.condition in (IS_WHITE, IS_REVOLUTION, IN_HARMONY):
+        return t("{card} forbids it: {sentence}.").format(card=cause, sentence=allowed_habits(t, limit))
     if limit.condition == HAS_COLOUR:
         return t("{card} forbids it: all your Habits must be {colour}.").format(
             card=cause, colour=colour_name(t, limit.colour)
@@ -177,13 +184,17 @@ def why_not_muse(t: Translator, g: State, me: int, option: int) -> str:
         return t.plural(
             "{card} allows you {n} Muse today.", "{card} allows you {n} Muses today.", day.muse_limit
         ).format(card=limit, n=day.muse_limit)  # fmt: skip
+    if may_lie(day, muse, column):  # but something heeds Muses
+        heeding = [card for card in g.troubles(me) for each in g.box.effects[card] if depends_on_muses(each)]
+        return t("{cards} forbids this Muse with these Habits.").format(cards=titles(t, g, heeding))
     return why_not_colour_of_muse(t, g, me, day, muse, column)
 
 
 def why_not_colour_of_muse(t: Translator, g: State, me: int, day: Day, muse: int, column: int) -> str:
     needed = colour_name(t, g.box.muse_colour[muse])
     habit = day.routine[column]
-    robber = hardship_with(g, me, "no_colour", column)
+    is_robbed = bool(day.colourless >> column & 1)
+    robber = hardship_with(g, me, "no_colour", column) if is_robbed or day.heeds_muses else EMPTY
     if robber != EMPTY:
         told = t("{muse} needs a Habit that is {needed}; {cause} leaves {habit} without colour.")
     elif day.colour(column) != WHITE:

@@ -17,7 +17,7 @@ from salon.games.bohemians.numbers import (
     MUSE,
 )
 from salon.games.bohemians.verbs import HABITS_DRAWN
-from salon.games.bohemians.words.conditions import condition, condition_of, counted
+from salon.games.bohemians.words.conditions import colourless_habits, condition, condition_of, counted
 from salon.games.bohemians.words.phrases import (
     ALL_COLUMNS,
     atelier_effect,
@@ -168,6 +168,11 @@ def amount(t: Translator, effect: Effect) -> str:
     return plain(effect.amount)
 
 
+def in_round(t: Translator, effect: Effect) -> str:
+    """In which round a Revolution works; it begins a sentence."""
+    return [t("Next round"), t("For the rest of this round"), t("Until the end of the next round")][effect.round]
+
+
 def low(t: Translator, effect: Effect) -> str:
     return str(effect.low)
 
@@ -195,6 +200,9 @@ def muses(t: Translator, effect: Effect) -> str:
 
 
 def colourless(t: Translator, effect: Effect) -> str:
+    some = colourless_habits(t, effect)
+    if some:
+        return some
     if effect.columns == ALL_COLUMNS:
         return t("your Habits have no colour")
     return t.plural(
@@ -253,5 +261,5 @@ PIECES: Final[dict[str, Piece]] = {
     "on_offer": on_offer, "amount": amount, "low": low, "high": high, "owner": owner, "others": others,
     "condition": condition, "where": where, "muses": muses, "colourless": colourless, "unable": unable,
     "symbol": symbol, "left": left, "right": right, "max": limit, "market_cards": market_cards, "loss": loss,
-    "habits_in_hand": habits_in_hand, "atelier": atelier,
+    "in_round": in_round, "habits_in_hand": habits_in_hand, "atelier": atelier,
 }  # fmt: skip

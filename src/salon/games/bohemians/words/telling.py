@@ -274,21 +274,25 @@ def tell_clearing(t: Translator, to: Audience, kind: int, values: Event) -> str:
 
 def tell_revolution(t: Translator, to: Audience, values: Event) -> str:
     """What was chosen is a symbol, or less or more, or nothing."""
-    seat, card, chosen = values
-    effects = to.edition.box.at[NEXT_ROUND][card]
+    seat, card, chosen, index = values
+    effect = to.edition.box.effects[card][index]
     who, title = to.who(t, seat), to.card(card)
-    if not effects:
+    if effect.ability.moment != NEXT_ROUND:
         return t("{who} announced {card} for the end of the round.").format(who=who, card=title)
     if chosen == EMPTY:
         return t("{who} announced {card} for the next round.").format(who=who, card=title)
-    effect = effects[0]
     if effect.ability.name == "price_shift":
         what = t("all is cheaper") if chosen == 0 else t("all is dearer")
     elif effect.ability.name == "set_harmony":
         what = t("harmony counts {n}").format(n=effect.high if chosen else effect.low)
     else:
         what = symbol_name(t, chosen)
-    return t("{who} announced {card} for the next round: {what}.").format(who=who, card=title, what=what)
+    told = [
+        t("{who} announced {card} for the next round: {what}."),
+        t("{who} announced {card} for the rest of this round: {what}."),
+        t("{who} announced {card} for this round and the next: {what}."),
+    ]
+    return told[effect.round].format(who=who, card=title, what=what)
 
 
 # Alone, and against a Time Spirit

@@ -3,6 +3,7 @@
 from string import Formatter
 
 from salon.engine.language import Translator, translator
+from salon.games.bohemians.box import BOARD_EDGES
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.catalogue.kinds import (
     PRINTED,
@@ -22,10 +23,11 @@ from salon.games.bohemians.numbers import (
     is_muse,
     is_threat,
 )
+from salon.games.bohemians.symbols import SYMBOL_OF
 from salon.games.bohemians.words.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
 from salon.games.bohemians.words.pieces import PIECES
 from salon.games.bohemians.words.sheets import relief_text, sheet_text
-from salon.games.bohemians.words.text import colour_name, either, in_column, symbol_name
+from salon.games.bohemians.words.text import colour_name, either, in_column, listed, symbol_name
 
 # THE TEXT OF A CARD
 
@@ -111,7 +113,16 @@ def restrictions(t: Translator, edition: Edition, muse: int) -> list[str]:
         found.append(t("Not {in_columns}.").format(in_columns=times(t, forbidden)))
     elif forbidden:
         found.append(capital(t("{columns} only.").format(columns=either(t, bare_times(t, columns)))))
-    if box.muse_colour[muse] != NO_COLOUR:
+    if box.muse_colour[muse] != NO_COLOUR and box.muse_works_only[muse]:
+        found.append(
+            [
+                t("Works only below a green Habit."),
+                t("Works only below a pink Habit."),
+                t("Works only below a blue Habit."),
+                t("Works only below an orange Habit."),
+            ][box.muse_colour[muse]]
+        )
+    elif box.muse_colour[muse] != NO_COLOUR:
         found.append(
             [t("Green Habit only."), t("Pink Habit only."), t("Blue Habit only."), t("Orange Habit only.")][
                 box.muse_colour[muse]
@@ -135,11 +146,22 @@ def played_line(edition: Edition, side: int, lang: str = "en") -> str:
     return " ".join([t("Played: no Hardship."), *[effect_text(each, t) for each in edition.box.effects[side]]])
 
 
+def board_symbols(edition: Edition, board: int) -> list[int]:
+    """The symbols of a board, its own first; usually that is the only one."""
+    halves = edition.box.right[BOARD_EDGES + board] + edition.box.left[BOARD_EDGES + board]
+    shown = [SYMBOL_OF[each] for each in halves if each]
+    own = SYMBOL_IDS.index(edition.boards[board].text("symbol"))
+    return list(dict.fromkeys([own, *shown, *edition.box.whole[BOARD_EDGES + board]]))
+
+
 def board_text(edition: Edition, board: int, lang: str = "en") -> str:
-    """A Routine board: its symbol and its harmony."""
+    """A Routine board: its symbol, or its symbols, and its harmony."""
     t = translator(lang)
-    symbol_number = SYMBOL_IDS.index(edition.boards[board].text("symbol"))
-    told = [t("Symbol: {symbol}.").format(symbol=symbol_name(t, symbol_number))]
+    symbols = [symbol_name(t, symbol) for symbol in board_symbols(edition, board)]
+    if len(symbols) == 1:
+        told = [t("Symbol: {symbol}.").format(symbol=symbols[0])]
+    else:
+        told = [t("Symbols: {symbols}.").format(symbols=listed(t, symbols))]
     harmony = [
         t("{colour} {in_column}").format(colour=colour_name(t, colour), in_column=in_column(t, column))
         for column, colour in enumerate(edition.box.harmony[board])
