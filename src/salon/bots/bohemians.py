@@ -22,6 +22,7 @@ from salon.bots.bohemians_waking import (
     next_step,
     slip_away,
     swap_in_the_morning,
+    take_card,
     use_in_the_morning,
 )
 from salon.bots.eyes import Eyes
@@ -34,7 +35,19 @@ from salon.games.bohemians.catalogue.acting import CLEAR_KINDS, MARK_KINDS, OVER
 from salon.games.bohemians.catalogue.revolution import GIVE_KINDS, LEVEL_KINDS, SYMBOL_KINDS
 from salon.games.bohemians.catalogue.waking import DISCARD_KINDS, SLIP_KINDS, SWAP_KINDS
 from salon.games.bohemians.day_phase import DAWN_KINDS, DECLARE_KINDS, DUES_KINDS, SPEND_KINDS
-from salon.games.bohemians.encode import ANSWER, ART, BOARD, DRAW_TWO, MARK, ON_TOP, REJECT_ONE, REMOVE, SIDE, TILE
+from salon.games.bohemians.encode import (
+    ANSWER,
+    ART,
+    BOARD,
+    DRAW_TWO,
+    MARK,
+    ON_TOP,
+    REJECT_ONE,
+    REMOVE,
+    SIDE,
+    TAKE_CARD,
+    TILE,
+)
 from salon.games.bohemians.numbers import DRAW, is_habit
 from salon.games.bohemians.prices import atelier_cost
 from salon.games.bohemians.state import State
@@ -146,6 +159,7 @@ BY_VERB: Final[dict[int, Answer]] = {
     ART: choose_art,
     TILE: choose_tile,
     SIDE: choose_side,
+    TAKE_CARD: take_card,
     MARK: mark,
     ON_TOP: put_on_top,
     REJECT_ONE: reject_for_points,

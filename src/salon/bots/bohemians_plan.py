@@ -8,6 +8,7 @@ from typing import NamedTuple
 from salon.games.bohemians.box import cards_of
 from salon.games.bohemians.catalogue.counting import is_so
 from salon.games.bohemians.catalogue.kinds import COUNTS, FOUR_COLOURS, PER_COLOUR, PER_DIFFERENT_NEIGHBOUR
+from salon.games.bohemians.catalogue.setting_up import first_inspiration
 from salon.games.bohemians.day import NOWHERE, UNDECLARED, Day, Sum
 from salon.games.bohemians.declaring import ByColumn, declarations
 from salon.games.bohemians.modes import is_against_spirit, sheet_of, weakening
@@ -80,7 +81,9 @@ def telling(day: Day, choices: list[ByColumn]) -> list[ByColumn]:
         return choices
     counted: list[int] = []
     needed = [(column, day.box.muse_colour[muse]) for column in COLUMNS for muse in day.muses[column]]
-    for card in [*[card for card in day.routine if card >= 0], *cards_of(day.muses), JOBS + day.job, *day.hardships]:
+    habits = [card for card in day.routine if card >= 0]
+    others = [*cards_of(day.muses), JOBS + day.job, *day.hardships, *day.standing.prizes]
+    for card in [*habits, *others]:
         for effect in day.box.at[COUNTS][card]:
             if effect.ability.name == "bonus" and effect.when != FOUR_COLOURS:
                 continue
@@ -107,9 +110,10 @@ def points(g: State, me: int, atelier: int) -> int:
 
 def purse(g: State, me: int, day: Day, total: Sum) -> int:
     """What can be paid for an Achievement."""
+    inspiration = total.inspiration + first_inspiration(g, me)
     if not day.pay_by_atelier >> ACHIEVEMENT & 1:
-        return total.inspiration
-    return total.inspiration + g.atelier[me] + points(g, me, total.atelier)
+        return inspiration
+    return inspiration + g.atelier[me] + points(g, me, total.atelier)
 
 
 def worth_of_using(aims: Aims, day: Day) -> float:

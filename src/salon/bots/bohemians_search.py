@@ -231,7 +231,7 @@ class Muses:
         inspiration, rest = 0, 0.0
         sources = [(card, column) for column, card in enumerate(self.routine) if card >= 0]
         sources += [(JOBS + day.job, column) for column, card in enumerate(self.routine) if card == JOB]
-        sources += [(hardship, NOWHERE) for hardship in day.hardships]
+        sources += [(card, NOWHERE) for card in (*day.hardships, *day.standing.prizes)]
         for card, column in sources:
             for effect in search.box.at[COUNTS][card]:
                 if counts_symbols(effect):

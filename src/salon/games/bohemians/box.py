@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from salon.games.bohemians.catalogue.kinds import COUNTS, MOMENT_COUNT, MOST_ABILITIES, PRINTED, Effect
-from salon.games.bohemians.numbers import BOARD_COUNT, BOX_COUNT, CARD_COUNT, MUSES, NO_COLOUR, STAND_IN
+from salon.games.bohemians.numbers import (
+    BOARD_COUNT,
+    BOX_COUNT,
+    CARD_COUNT,
+    EFFECTS_COUNT,
+    MUSES,
+    NO_COLOUR,
+    STAND_IN,
+)
 from salon.games.bohemians.symbols import JOINED, NOTHING, Edge
 
 BOARD_EDGES: Final = MUSES  # a Routine board is the neighbour of Morning and of Night; its edges follow the Habits'
@@ -53,7 +61,7 @@ class Box:
         self.muse_colour: list[int] = [NO_COLOUR] * BOX_COUNT
         self.muse_shares: list[bool] = [False] * BOX_COUNT
         self.sheets: list[list[Sheet]] = []  # of the Time Spirits: for one player, for two
-        self.effects: list[list[Effect]] = [NO_EFFECTS] * BOX_COUNT
+        self.effects: list[list[Effect]] = [NO_EFFECTS] * EFFECTS_COUNT
         self.at: list[list[list[Effect]]] = []  # by moment and card
         self.joints: dict[int, tuple[int, ...]] = {}
 

@@ -33,11 +33,13 @@ from salon.engine.language import msg, translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.box import BOARD_EDGES, RELIEF_IDS, Box, Sheet
 from salon.games.bohemians.catalogue.kinds import (
+    ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SETUP,
     ON_SPIRIT,
     PARAMETERS,
     WHEN_IDS,
@@ -58,6 +60,7 @@ from salon.games.bohemians.numbers import (
     NO_COLOUR,
     RELIEFS,
     REVOLUTION,
+    SETUPS,
     SPIRIT_IDS,
     SPIRITS,
     STAND_IN,
@@ -198,12 +201,13 @@ SCHEMA: Final = Schema(
                              Field("colour", SUIT, optional=True), Field("shared", Flag(), default=False),
                              abilities(ON_MUSE))),
         Table("hardship", titled(Field("copies", Whole(1, 29), default=1), abilities(ON_HARDSHIP))),
-        Table("achievement", titled(COST, PLAYERS)),
+        Table("achievement", titled(COST, PLAYERS, abilities(ON_ACHIEVEMENT))),
         Table("board", titled(Field("symbol", OneOf("a symbol", SYMBOL_IDS)), *edges(), Field("harmony", Harmony()),
                               Field("motto", Text(), optional=True, translated=True))),
         Table("job", titled(Field("tile", ShortName()), Field("side", OneOf("a side", ["a", "b"])), PLAYERS,
                             Field("portrait", Text(), optional=True, translated=True),
-                            Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_JOB, "played"))),
+                            Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_SETUP, "setup"),
+                            abilities(ON_JOB, "played"))),
         Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"), Field("costs", Prices()),
                                Field("costs_two", Prices()), Field("dearer", Whole(0, 5), default=0),
                                Field("clock", Whole(3, 40)), Field("clock_two", Whole(3, 40)),
@@ -260,7 +264,7 @@ class Edition:
         for number, row in enumerate(copies, HARDSHIPS):
             self.add(number, row, "abilities")
         for number, row in enumerate(self.cards.rows("achievement"), ACHIEVEMENTS):
-            self.add(number, row)
+            self.add(number, row, "abilities")
             self.box.players[number] = row.number("players")
         for number, row in enumerate(self.boards):
             self.add_board(number, row)
@@ -270,6 +274,7 @@ class Edition:
             self.add(number, row, "played")
             self.box.players[number] = row.number("players")
             self.box.setup_atelier[number] = row.number("setup_atelier")
+            self.box.effects[SETUPS + number - JOBS] = effects_of(SETUPS + number - JOBS, row, "setup")
         self.add_spirits()
         self.box.close()
 
@@ -318,9 +323,7 @@ class Edition:
         if row.has("cost"):
             self.box.cost[number] = row.number("cost")
         if abilities:
-            items = row.value(abilities)
-            assert isinstance(items, list)
-            self.box.effects[number] = [effect_of(number, index, item) for index, item in enumerate(items)]
+            self.box.effects[number] = effects_of(number, row, abilities)
 
     def add_edges(self, number: int, row: Row) -> None:
         self.box.left[number] = edge_of(row.names("left"))
@@ -381,6 +384,13 @@ def edge_of(names: Sequence[str]) -> Edge:
 
 def half_of(name: str) -> int:
     return half(SYMBOL_IDS.index(name.removesuffix(DOUBLE_MARK)), name.endswith(DOUBLE_MARK))
+
+
+def effects_of(card: int, row: Row, key: str) -> list[Effect]:
+    """The abilities that a key of a row gives, for the number that carries them."""
+    items = row.value(key)
+    assert isinstance(items, list)
+    return [effect_of(card, index, item) for index, item in enumerate(items)]
 
 
 def effect_of(card: int, index: int, item: object) -> Effect:

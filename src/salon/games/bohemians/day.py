@@ -91,6 +91,7 @@ class Standing(NamedTuple):
     rivals_at_work: int  # others whose Job tile lies in their Routine
     icons: bool  # whether abilities count the icons of a completed symbol, not the symbol [R5]
     strict: bool  # whether a Muse may lie only where its colour is right [R8]
+    prizes: tuple[int, ...] = ()  # the own Achievements that have abilities
 
 
 class Announced(NamedTuple):
@@ -189,6 +190,9 @@ class Day:
             if card >= 0:
                 for effect in shaping[card]:
                     effect.ability.shaping(self, column, effect)
+        for card in self.standing.prizes:
+            for effect in shaping[card]:
+                effect.ability.shaping(self, NOWHERE, effect)
         for needy in (False, True):  # a Muse may give the colour that another one needs
             for column in COLUMNS:
                 for muse in self.muses[column]:
@@ -326,6 +330,8 @@ class Day:
                 self.habit_gain[column] = sum([line.inspiration for line in lines[before:]])
             elif card == JOB:
                 self.add(lines, BY_HABITS, JOBS + self.job, column)
+        for card in self.standing.prizes:  # the own Achievements, as Habits are counted [R59]
+            self.add(lines, BY_HABITS, card, NOWHERE)
         for effect, symbol in self.boosts:
             times = min(self.count_symbols(symbol), effect.max or UNLIMITED)
             if times:

@@ -5,7 +5,7 @@ from typing import Final
 from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.modes import is_against_spirit, relief, sheet_of, weakening
-from salon.games.bohemians.numbers import EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
+from salon.games.bohemians.numbers import ACHIEVEMENTS, EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
 from salon.games.bohemians.state import WAKE_UP, Cards, State
 
 ATELIER_COST: Final = [3, 4, 5, 6]  # clear, ignore, draw, reject
@@ -128,7 +128,11 @@ def printed_prices(g: State, me: int, card: int) -> list[Effect]:
 
 
 def open_discounts(g: State, me: int, day: Day, effect: int) -> list[Effect]:
-    """Discounts of Habits, which work once the plan stands."""
-    if g.phase == WAKE_UP:
-        return []
-    return [each for each in day.discounts if not g.is_used(me, each) and each.effect in (effect, ANY_EFFECT)]
+    """Discounts that are left: those of Habits work once the plan stands, those of Achievements always."""
+    return [
+        each
+        for each in day.discounts
+        if each.effect in (effect, ANY_EFFECT)
+        and not g.is_used(me, each)
+        and (g.phase != WAKE_UP or each.card >= ACHIEVEMENTS)
+    ]

@@ -5,8 +5,8 @@ from typing import Final
 
 from salon.engine.table import Call, do
 from salon.games.bohemians.abilities import rejectable
+from salon.games.bohemians.catalogue.kinds import AT_SETUP, MORNING_ICON
 from salon.games.bohemians.catalogue.kinds import LAID_OUT as AS_LAID_OUT
-from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.day_phase import day
 from salon.games.bohemians.encode import ART, BOARD, REJECT_ONE, REMOVE, SIDE, TILE
 from salon.games.bohemians.events import (
@@ -39,6 +39,7 @@ from salon.games.bohemians.numbers import (
     MUSES,
     REJECT,
     REVOLUTION,
+    SETUPS,
 )
 from salon.games.bohemians.prices import atelier_cost, offered
 from salon.games.bohemians.solo import achievement_goes_by, hardships_of_level, tokens_at_first
@@ -169,6 +170,8 @@ def side_chosen(g: State, me: int, side: int) -> None:
     earn(g, me, g.box.setup_atelier[JOBS + g.job[me]], JOBS + g.job[me])
     if is_against_spirit(g):
         face_spirit(g, me)
+    lines = g.box.at[AT_SETUP][SETUPS + g.job[me]]
+    g.then(*[(effect.ability.doing, (me, effect.card, effect.index)) for effect in lines])
 
 
 # THE ROUND

@@ -241,8 +241,19 @@ class State(Table):
                 at_work += self.phase != WAKE_UP and JOB in self.routine[rival]
         options = self.game.options
         return Standing(
-            self.drawn[seat], mine, gap, level, at_work, options["doubles"] == "icons", options["edition"] == "en"
+            self.drawn[seat],
+            mine,
+            gap,
+            level,
+            at_work,
+            options["doubles"] == "icons",
+            options["edition"] == "en",
+            self.prizes(seat) if mine else (),
         )
+
+    def prizes(self, seat: int) -> Cards:
+        """The Achievements of a player that have abilities."""
+        return tuple([card for card in self.gained[seat] if self.box.effects[card]])
 
     def revolution(self) -> list[Announced]:
         """What was announced in the last round."""

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 # Where an ability may stand.
 ON_HABIT, ON_REVOLUTION, ON_MUSE, ON_HARDSHIP, ON_JOB, ON_SPIRIT = 1, 2, 4, 8, 16, 32
-CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit"]
+ON_ACHIEVEMENT, ON_SETUP = 64, 128  # the latter is the SETUP line of a Job tile
+CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit", "achievement", "setup"]
 
 WHEN_IDS: Final = [
     "always", "column", "job_played", "job_not_played", "muse_attached", "muse_in_play", "fewer_achievements",
@@ -51,6 +52,10 @@ REJECTED_IDS: Final = ["any", "habit", "muse", "hardship"]
 ANY_CARD, A_HABIT, A_MUSE, A_HARDSHIP = range(4)
 CONDITION_IDS: Final = ["neighbours_differ", "neighbours_alike", "has_symbol", "has_colour"]
 NEIGHBOURS_DIFFER, NEIGHBOURS_ALIKE, HAS_SYMBOL, HAS_COLOUR = range(4)
+SOURCE_IDS: Final = ["market", "deck"]
+FROM_MARKET, FROM_DECK = range(2)
+TO_IDS: Final = ["discard", "top", "deck"]
+TO_DISCARD, TO_TOP, TO_DECK = range(3)
 ANY_EFFECT: Final = 4  # after the four Atelier effects
 
 
@@ -115,6 +120,8 @@ PARAMETERS: Final[dict[str, Parameter]] = {
     "condition": one_of("a condition on Habits", CONDITION_IDS),
     "left": one_of("a time of day", COLUMN_IDS),
     "right": one_of("a time of day", COLUMN_IDS),
+    "source": one_of("a place to take cards from", SOURCE_IDS),
+    "to": one_of("a place for cards", TO_IDS),
 }
 
 
@@ -151,6 +158,8 @@ class Effect:
         self.condition = values.get("condition", 0)
         self.left = values.get("left", 0)
         self.right = values.get("right", 0)
+        self.source = values.get("source", 0)
+        self.to = values.get("to", 0)
 
     @property
     def code(self) -> int:
@@ -175,7 +184,8 @@ END_OF_ROUND = 10  # after the last Day Phase, once announced
 PRINTED = 11  # looked up where it matters: a price on the card
 ACTIVATED = 12  # as a Time Spirit's card comes up, before anybody draws
 AT_NIGHT = 13  # after the last Day Phase, if a Time Spirit's card says so
-MOMENT_COUNT: Final = 14
+AT_SETUP = 14  # once, as a Job tile's owner follows its SETUP line
+MOMENT_COUNT: Final = 15
 
 Gain = tuple[int, int]  # Inspiration, Atelier points
 Counting = Callable[["Day", int, Effect], Gain]  # the day, the column of the card (or -1), the effect

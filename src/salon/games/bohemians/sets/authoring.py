@@ -87,6 +87,9 @@ KEYS: Final = {
     "portrait": msg("what tells this side from the other"),
     "portrait_fr": msg("the same in French"),
     "setup_atelier": msg("the Atelier points of the SETUP line; left out, none"),
+    "setup": msg("what else the SETUP line gives: abilities that begin with setup_; left out, nothing"),
+    "achievement.abilities": msg("what it does for its owner from the moment it is gained, beside the discount that "
+                                 "every Achievement gives; left out, nothing"),
     "spirit.id": msg("which Time Spirit"),
     "goal": msg("what it must lose, in the plural: each payment against it takes one away"),
     "goal_fr": msg("the same in French"),

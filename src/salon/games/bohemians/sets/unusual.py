@@ -100,8 +100,8 @@ def warn_of_idle_cards(cards: CardSet, found: Problems) -> None:
             if not abilities_of(row):
                 found.add(row.line, table, "this card does nothing; most have at least one ability.")
     jobs = cards.rows("job")
-    if not any(row.number("setup_atelier") for row in jobs):
-        found.add(jobs[0].line, "setup_atelier", "no Job tile gives Atelier points in its SETUP line.")
+    if not any(row.number("setup_atelier") or row.value("setup") for row in jobs):
+        found.add(jobs[0].line, "setup_atelier", "no Job tile gives anything in its SETUP line.")
 
 
 def warn_of_boards(cards: CardSet, found: Problems) -> None:

@@ -41,6 +41,7 @@ from salon.games.bohemians.encode import (
     SWAP,
     SYMBOL,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     TILE,
     WHICH,
@@ -58,6 +59,7 @@ from salon.games.bohemians.numbers import (
     JOBS,
     REJECT,
     SPIRITS,
+    is_habit,
     kind_of,
 )
 from salon.games.bohemians.prices import (
@@ -312,6 +314,13 @@ def why_not_remove(t: Translator, g: State, me: int, option: int) -> str:
     return not_on_the_market(t, g, ADVANCED + option)
 
 
+def why_not_take(t: Translator, g: State, me: int, option: int) -> str:
+    card = ADVANCED + option
+    if card in offered(g):
+        return t("Your Job tile gives you a Muse.") if is_habit(card) else t("Your Job tile gives you a Habit.")
+    return not_on_the_market(t, g, card)
+
+
 # Rejecting and passing on
 
 
@@ -393,4 +402,5 @@ REASONS: Final[dict[int, Callable[[Translator, State, int, int], str]]] = {
     ACHIEVE: why_not_achieve,
     FIGHT: why_not_fight,
     RELIEVE: why_not_relieve,
+    TAKE_CARD: why_not_take,
 }

@@ -17,6 +17,7 @@ from salon.games.bohemians.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.catalogue.setting_up import taken
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.day_phase import colour_declared, counting_begins, hardship_taken, used
@@ -52,6 +53,7 @@ from salon.games.bohemians.encode import (
     SWAP,
     SYMBOL,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     TILE,
     USE,
@@ -91,6 +93,7 @@ FIRST: Final[dict[object, str]] = {
     art_chosen: msg("First choose your starting deck."),
     tile_chosen: msg("First choose your Job tile."),
     side_chosen: msg("First choose a side of your Job tile."),
+    taken: msg("First take a card from the market, as your Job tile says."),
     morning_is_over: msg("First decide on your morning icons, or go on."),
     columns_swapped: msg("First finish your plan."),
     slipped: msg("First discard Hardships from your hand, or go on."),
@@ -133,6 +136,7 @@ WHEN: Final[dict[int, str]] = {
     ON_TOP: msg("Only a card puts what you buy on top of your deck."),
     WHICH: msg("An ability is chosen when you use a card that has several."),
     CLEAR_FREE: msg("Only a card clears a market for nothing."),
+    TAKE_CARD: msg("Only the SETUP line of a Job tile gives cards for nothing, before the first round."),
     ANSWER: msg("A Spirit makes its offers at the beginning of a round, and only some of its cards do."),
 }
 

@@ -46,6 +46,7 @@ from salon.games.bohemians.events import (
     PERSON,
     PLANNED,
     PUT_ON_TOP,
+    RECEIVED,
     REJECTED,
     REMOVED,
     RESHUFFLED,
@@ -117,6 +118,8 @@ def narrate(edition: Edition, event: Event, names: Sequence[str], lang: str, me:
         return tell_of_the_game(t, to, kind, values)
     if kind in (ANSWERED, FOUGHT, BROKEN):
         return tell_fight(t, to, kind, values)
+    if kind == RECEIVED:
+        return tell_receipt(t, to, values)
     if kind in (NO_HARDSHIP_LEFT, SPARED, HANDED, MARKED, LAST_ROUND):
         return tell_trouble(t, to, kind, values)
     return tell_card(t, to, kind, values)
@@ -365,6 +368,16 @@ def tell_trouble(t: Translator, to: Audience, kind: int, values: Event) -> str:
 
 
 # A player and a card
+
+
+def tell_receipt(t: Translator, to: Audience, values: Event) -> str:
+    seat, card, place = values
+    told = [
+        t("{who} received {card}: it goes to the discard pile."),
+        t("{who} received {card}: it goes on top of the deck."),
+        t("{who} received {card}: it is shuffled into the deck."),
+    ][place]
+    return told.format(who=to.who(t, seat), card=to.card(card))
 
 
 def tell_card(t: Translator, to: Audience, kind: int, values: Event) -> str:

@@ -45,6 +45,7 @@ from salon.games.bohemians.encode import (
     SWAP,
     SYMBOL,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     TILE,
     USE,
@@ -191,6 +192,8 @@ def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> st
         return say_choice(t, names, action)
     if action < CLEAR_KIND:
         return say_with_card(t, names, action)
+    if action >= TAKE_CARD:
+        return t("take {card}").format(card=names[ADVANCED + action - TAKE_CARD])
     if action in (FIGHT, RELIEVE) or action >= ANSWER:
         return say_to_spirit(t, edition, action, spirit)
     return say_spend(t, names, action)
