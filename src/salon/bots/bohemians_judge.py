@@ -7,7 +7,16 @@ from salon.bots.bohemians_abilities import AFFORDED, DELAY, HARM, HARMONIOUS, WO
 from salon.bots.bohemians_plan import MAY_WORK, Aims
 from salon.bots.bohemians_time import clock_of, pressure, usual_day
 from salon.games.bohemians.abilities import rejectable
-from salon.games.bohemians.box import BOARD_EDGES, CLOCK_BACK, HARDSHIP_OFF, Box
+from salon.games.bohemians.box import (
+    BOARD_EDGES,
+    CLOCK_BACK,
+    HARDSHIP_OFF,
+    LOST_BY_CLOCK,
+    WON_BY_HABITS,
+    WON_BY_MUSES,
+    WON_BY_WEAKENING,
+    Box,
+)
 from salon.games.bohemians.catalogue.kinds import (
     A_HABIT,
     A_HARDSHIP,
@@ -49,6 +58,7 @@ FIGHT_EARLY: Final = 1.0  # of a fight, for each Inspiration that it costs
 FIGHT_LATE: Final = 1.6
 PRESSING: Final = 0.6  # of a round more, for each Inspiration of a day: if the clock will run out, or not
 AT_EASE: Final = 0.15
+WANTED: Final = 6.0  # of a card that brings victory closer by itself
 HABIT_MORE: Final = 0.7  # of a Habit that a Spirit lets draw more, or less
 HABIT_LESS: Final = 1.2
 
@@ -89,8 +99,10 @@ class Judge(AbilityJudge):
             return LAST_ACHIEVEMENT
         if not is_against_spirit(g):
             return ACHIEVEMENT_WORTH + self.worth_of_prize(next_achievement(g))
+        if not g.strength or not sheet_of(g).is_won_by(WON_BY_WEAKENING):
+            return 0.0
         price = cost(g, self.me, self.blank, weakening(g))
-        elapsed = 1 - self.left / sheet_of(g).clock
+        elapsed = 1 - self.left / (sheet_of(g).clock or g.round + self.left)
         return price * (FIGHT_EARLY + (FIGHT_LATE - FIGHT_EARLY) * elapsed)
 
     def worth_of_prize(self, card: int) -> float:
@@ -107,11 +119,12 @@ class Judge(AbilityJudge):
         """Of the goal with which the game is won, besides."""
         if is_solo(self.g):
             return VICTORY if len(self.g.gained[self.me]) + 1 == TARGET[1] else 0.0
-        return VICTORY if is_against_spirit(self.g) else 0.0
+        is_fought = is_against_spirit(self.g) and sheet_of(self.g).is_won_by(WON_BY_WEAKENING)
+        return VICTORY if is_fought and self.g.strength else 0.0
 
     def worth_of_round(self) -> float:
         """Of one round more, before the Spirit's clock has run out."""
-        if not is_against_spirit(self.g):
+        if not is_against_spirit(self.g) or not sheet_of(self.g).is_lost_by(LOST_BY_CLOCK):
             return 0.0
         days = sum([usual_day(self.g, seat) for seat in range(self.g.game.players)])
         return days * (AT_EASE + (PRESSING - AT_EASE) * pressure(self.g))
@@ -190,8 +203,13 @@ class Judge(AbilityJudge):
         """What buying a card is worth, over the rest of the game."""
         if is_muse(card):
             company = min(1.0, self.muses_a_day()) if self.box.muse_shares[card] else 1.0
-            return company * self.gain_of(card) * self.uses()
-        return max(0.0, self.strength(card) - self.average()) * PLAYED * self.uses()
+            return company * self.gain_of(card) * self.uses() + self.wanted(WON_BY_MUSES)
+        return max(0.0, self.strength(card) - self.average()) * PLAYED * self.uses() + self.wanted(WON_BY_HABITS)
+
+    def wanted(self, kind: int) -> float:
+        """More for a card of which a Spirit's sheet wants so many."""
+        is_wanted = is_against_spirit(self.g) and sheet_of(self.g).is_won_by(kind)
+        return WANTED if is_wanted else 0.0
 
     def surplus(self, card: int, price: int) -> float:
         """What it is worth more than the points that its price would be."""

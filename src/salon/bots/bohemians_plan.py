@@ -134,6 +134,8 @@ def prices_ahead(g: State, me: int, day: Day) -> list[int]:
     """What the next Achievement costs today; against a Time Spirit what one fight costs, two fights, ... all."""
     if not is_against_spirit(g):
         return [cost(g, me, day, next_achievement(g))]
+    if not g.strength:
+        return []
     sheet = sheet_of(g)
     ahead = sheet.costs[len(sheet.costs) - g.strength :]
     first = cost(g, me, day, weakening(g))
@@ -155,7 +157,7 @@ def paid_with(prices: list[int], inspiration: int) -> int:
 def paid_on(g: State, day: Day, prices: list[int], inspiration: int) -> int:
     """The same, but for a last fight that the Routine does not allow."""
     number = paid_with(prices, inspiration)
-    return number - (number == len(prices) and not is_last_allowed(g, day))
+    return number - (0 < number == len(prices) and not is_last_allowed(g, day))
 
 
 def is_last_allowed(g: State, day: Day) -> bool:

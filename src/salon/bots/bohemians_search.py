@@ -158,7 +158,7 @@ class Search(Bounds):
         for effect, symbol in self.blank.boosts:
             inspiration += min(self.number_of(counts, symbol), effect.max or UNLIMITED) * max(0, effect.amount)
         worth = max(0, inspiration) + rest
-        if inspiration >= self.prices[0]:
+        if self.prices and inspiration >= self.prices[0]:
             worth += worth_of_paying(self.aims, self.prices, paid_with(self.prices, inspiration))
         self.bounds.append(Bound(len(self.bounds), routine, worth))
 

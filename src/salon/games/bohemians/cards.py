@@ -31,7 +31,7 @@ from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Option, Value
 from salon.engine.language import msg, translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
-from salon.games.bohemians.box import BOARD_EDGES, RELIEF_IDS, Box, Sheet
+from salon.games.bohemians.box import BOARD_EDGES, NO_RELIEF, RELIEF_IDS, Box, Sheet
 from salon.games.bohemians.catalogue.kinds import (
     ON_ACHIEVEMENT,
     ON_HABIT,
@@ -73,6 +73,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.sets.constraints import check_set
 from salon.games.bohemians.sets.sense import Abilities
 from salon.games.bohemians.sets.set_rows import columns_of
+from salon.games.bohemians.sets.spirit_parts import LOSSES, WINS, losses_of, wins_of
 from salon.games.bohemians.symbols import Edge, half
 
 HOUSE: Final = "house"
@@ -182,7 +183,7 @@ def abilities(carrier: int, key: str = "abilities") -> Field:
 
 
 def word(key: str) -> Field:
-    return Field(key, Text(), translated=True)
+    return Field(key, Text(), optional=True, translated=True)
 
 
 def number(key: str, most: int) -> Field:
@@ -208,15 +209,19 @@ SCHEMA: Final = Schema(
                             Field("portrait", Text(), optional=True, translated=True),
                             Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_SETUP, "setup"),
                             abilities(ON_JOB, "played"))),
-        Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"), Field("costs", Prices()),
-                               Field("costs_two", Prices()), Field("dearer", Whole(0, 5), default=0),
-                               Field("clock", Whole(3, 40)), Field("clock_two", Whole(3, 40)),
+        Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"),
+                               Field("costs", Prices(), optional=True), Field("costs_two", Prices(), optional=True),
+                               Field("dearer", Whole(0, 5), default=0),
+                               Field("clock", Whole(3, 40), optional=True),
+                               Field("clock_two", Whole(3, 40), optional=True),
                                Field("by_night", Flag(), default=False),
                                Field("last_when", OneOf("a condition", LAST_WHEN_IDS), default="always"),
-                               Field("relief", OneOf("a relief", RELIEF_IDS)), Field("relief_cost", Whole(0, 30)),
+                               Field("relief", OneOf("a relief", RELIEF_IDS), optional=True),
+                               Field("relief_cost", Whole(0, 30), optional=True),
                                number("relief_uses", 20), number("relief_uses_two", 20),
                                number("hardships_in_deck", 6), number("hardships_taken", 6), number("atelier", 20),
-                               Field("chains", Flag(), default=False)), required=False, expected=SPIRIT_IDS),
+                               Field("chains", Flag(), default=False), Field("win", WINS, optional=True),
+                               Field("lose", LOSSES, optional=True)), required=False, expected=SPIRIT_IDS),
         Table("spirit_card", titled(Field("spirit", OneOf("a Time Spirit", SPIRIT_IDS)), Field("colour", SUIT),
                                     abilities(ON_SPIRIT), abilities(ON_SPIRIT, "declined")), required=False),
     ],
@@ -294,7 +299,7 @@ class Edition:
         """The title of a card, a stand-in or a Job tile."""
         if card == STAND_IN:
             return translator(lang)("A Stand-in Achievement")
-        if RELIEFS <= card < THREATS:
+        if RELIEFS <= card < THREATS and self.rows[card].has("relieve"):
             return self.rows[card].text("relieve", lang)
         return self.rows[card].text("title", lang)
 
@@ -360,21 +365,23 @@ def fingerprint_of(cards: CardSet, spirits: CardSet) -> str:
 
 def sheet_of(row: Row, players: str) -> Sheet:
     """What a Spirit's row says for one player ("") or for two ("_two")."""
-    costs = row.value("costs" + players)
+    costs = row.value("costs" + players) if row.has("costs") else []
     assert isinstance(costs, list)
     return Sheet(
         tuple(costs),
         row.number("dearer"),
-        row.number("clock" + players),
+        row.number("clock" + players) if row.has("clock") else 0,
         row.flag("by_night"),
         WHEN_IDS.index(row.text("last_when")),
-        RELIEF_IDS.index(row.text("relief")),
-        row.number("relief_cost"),
+        RELIEF_IDS.index(row.text("relief")) if row.has("relief") else NO_RELIEF,
+        row.number("relief_cost") if row.has("relief_cost") else 0,
         row.number("relief_uses" + players),
         row.number("hardships_in_deck"),
         row.number("hardships_taken"),
         row.number("atelier"),
         row.flag("chains"),
+        wins_of(row, players),
+        losses_of(row, players),
     )
 
 

@@ -57,7 +57,8 @@ HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be resh
     WON,
     LOST,
     RECEIVED,  # seat, card, place (TO_DISCARD, TO_TOP or TO_DECK): by a SETUP line
-) = range(52)
+    DECIDED,  # Spirit, 1 lost or 0 won, number of the part of its sheet that says so
+) = range(53)
 
 EVENT_NAMES: Final = (
     "person", "round", "drew", "woke", "showed", "laid-out", "turned-down", "paid", "planned", "attached",
@@ -66,4 +67,5 @@ EVENT_NAMES: Final = (
     "rejected", "kept", "put-on-top", "handed", "wiped", "token", "removed", "reshuffled", "last-round",
     "standstill", "ended", "went-by", "forgiven", "chained", "freed", "stirred", "answered", "ticked", "fought",
     "broken", "won", "lost", "received",
+    "decided",
 )  # fmt: skip

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from salon.games.bohemians.box import WON_BY_WEAKENING
 from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.day import Day
-from salon.games.bohemians.modes import is_against_spirit, relief, sheet_of, weakening
+from salon.games.bohemians.modes import has_relief, is_against_spirit, relief, sheet_of, weakening
 from salon.games.bohemians.numbers import ACHIEVEMENTS, EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
 from salon.games.bohemians.state import WAKE_UP, Cards, State
 
@@ -37,7 +38,9 @@ def goals(g: State) -> list[int]:
     """What brings victory closer: the next Achievement, or the payments against a Time Spirit."""
     if not is_against_spirit(g):
         return [next_achievement(g)]
-    return [weakening(g), relief(g)] if g.strength else []
+    found = [weakening(g)] if g.strength else []
+    is_over = not g.strength and sheet_of(g).is_won_by(WON_BY_WEAKENING)
+    return [*found, relief(g)] if has_relief(g) and not is_over else found
 
 
 def buyable(g: State, me: int, today: Day) -> list[int]:

@@ -25,7 +25,7 @@ from salon.games.bohemians.events import (
     WORKED,
 )
 from salon.games.bohemians.market import MARKET, refill, remove
-from salon.games.bohemians.modes import is_against_spirit, is_competing, is_coop, is_solo, sheet_of
+from salon.games.bohemians.modes import QUIET_ROUNDS, is_against_spirit, is_competing, is_coop, is_solo, sheet_of
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -57,7 +57,6 @@ from salon.games.bohemians.wake_up import wake_up
 
 STARTING_ATELIER: Final = [0, 2, 3, 4]  # in turn order
 REVOLUTION_FROM: Final = 3  # players
-QUIET_ROUNDS: Final = 20  # without a gain, after which the game ends [R44]
 
 
 # SET-UP, the common area

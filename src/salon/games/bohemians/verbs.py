@@ -28,7 +28,7 @@ from salon.games.bohemians.events import (
     WENT_BY,
     WORKED,
 )
-from salon.games.bohemians.modes import is_coop
+from salon.games.bohemians.modes import is_coop, sheet_of
 from salon.games.bohemians.numbers import (
     EMPTY,
     is_habit,
@@ -271,7 +271,9 @@ def free(g: State, owner: int, habit: int) -> None:
 
 
 def move_clock(g: State, steps: int) -> None:
-    """Of a Time Spirit; it never stands before 0."""
+    """Of a Time Spirit that has one; it never stands before 0."""
+    if not sheet_of(g).clock:
+        return
     moved = max(-g.clock, steps)
     g.clock += moved
     if moved:

@@ -46,7 +46,7 @@ from salon.games.bohemians.encode import (
     TILE,
     WHICH,
 )
-from salon.games.bohemians.modes import is_coop, relief, sheet_of, weakening
+from salon.games.bohemians.modes import has_relief, is_coop, relief, sheet_of, weakening
 from salon.games.bohemians.numbers import (
     ADVANCED,
     CLEAR,
@@ -263,6 +263,8 @@ def too_much(t: Translator, g: State, me: int, day: Day, card: int) -> str:
 
 
 def why_not_fight(t: Translator, g: State, me: int, nothing: int) -> str:
+    if not g.strength:
+        return t("There is nothing left to pay on the sheet that would weaken the Spirit.")
     if not can_weaken(g, g.day(me)):
         condition = when_told(t, sheet_of(g).last_when)
         return t("The last time is possible only {condition}.").format(condition=condition)
@@ -273,6 +275,8 @@ def why_not_fight(t: Translator, g: State, me: int, nothing: int) -> str:
 
 def why_not_relieve(t: Translator, g: State, me: int, nothing: int) -> str:
     sheet, name = sheet_of(g), deed(edition_in(g), relief(g), t.language)
+    if not has_relief(g):
+        return t("There is no second payment on this sheet.")
     if sheet.relief_uses and g.relieved >= sheet.relief_uses:
         return t.plural(
             "{deed} is possible {n} time in a game, and that is used up.",

@@ -22,6 +22,7 @@ from salon.games.bohemians.events import (
     CLEARED_FREE,
     COUNTED,
     DAY_BEGAN,
+    DECIDED,
     DREW,
     EARNED,
     ENDED,
@@ -66,10 +67,10 @@ from salon.games.bohemians.events import (
     WON,
     WORKED,
 )
+from salon.games.bohemians.modes import QUIET_ROUNDS
 from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, RELIEFS, SPIRITS, THREATS
-from salon.games.bohemians.rules import QUIET_ROUNDS
 from salon.games.bohemians.words.phrases import atelier_points
-from salon.games.bohemians.words.sheets import deed
+from salon.games.bohemians.words.sheets import deed, loss_told, win_told
 from salon.games.bohemians.words.text import art_name, colour_name, symbol_name
 
 # What another event tells, or what the table itself shows: the sum, and whose token moved as the next round begins.
@@ -118,6 +119,8 @@ def narrate(edition: Edition, event: Event, names: Sequence[str], lang: str, me:
         return tell_of_the_game(t, to, kind, values)
     if kind in (ANSWERED, FOUGHT, BROKEN):
         return tell_fight(t, to, kind, values)
+    if kind == DECIDED:
+        return tell_decision(t, to, values)
     if kind == RECEIVED:
         return tell_receipt(t, to, values)
     if kind in (NO_HARDSHIP_LEFT, SPARED, HANDED, MARKED, LAST_ROUND):
@@ -322,6 +325,13 @@ def tell_of_the_game(t: Translator, to: Audience, kind: int, values: Event) -> s
         )
         return told.format(n=values[1])
     return t("The game is won.") if kind == WON else t("The game is lost.")
+
+
+def tell_decision(t: Translator, to: Audience, values: Event) -> str:
+    """The part of the sheet that has won or lost the game."""
+    spirit, is_lost, number = values
+    sheet = to.edition.box.sheets[spirit][len(to.names) - 1]
+    return loss_told(t, sheet.losses[number]) if is_lost else win_told(t, sheet.wins[number])
 
 
 def tell_fight(t: Translator, to: Audience, kind: int, values: Event) -> str:

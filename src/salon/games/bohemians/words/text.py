@@ -293,8 +293,9 @@ def say_spend(t: Translator, names: list[str], action: int) -> str:
 def say_to_spirit(t: Translator, edition: Edition, action: int, spirit: int) -> str:
     if action >= ANSWER:
         return t("accept the offer") if action > ANSWER else t("decline the offer")
-    if spirit != NO_SPIRIT:
-        return edition.rows[SPIRITS + spirit].text("fight" if action == FIGHT else "relieve", t.language)
+    key = "fight" if action == FIGHT else "relieve"
+    if spirit != NO_SPIRIT and edition.rows[SPIRITS + spirit].has(key):
+        return edition.rows[SPIRITS + spirit].text(key, t.language)
     return t("weaken the Time Spirit") if action == FIGHT else t("loosen the grip of the Time Spirit")
 
 
