@@ -129,10 +129,8 @@ def warn_of_sheets(cards: CardSet, found: Problems) -> None:
         if row.has("relief") and row.text("relief") == "clock" and not row.has("clock"):
             found.at(row, "relief", "the second payment does nothing, as there is no clock to set back.")
         if not (surely_ends(row, "") and surely_ends(row, "_two")):
-            sentence = "nothing ends this game for sure, so it is lost after 20 rounds in which the Spirit was not "
-            found.at(
-                row, "id", sentence + "weakened. Count rounds, or let a clock run that is set back only so often."
-            )
+            sentence = "nothing ends this game for sure, so it is lost after 20 rounds without weakening the Spirit."
+            found.at(row, "id", sentence)
         for card in cards.rows("spirit_card"):
             items = [*abilities_of(card), *declined_of(card)]
             is_idle = any(str(item["name"]).startswith("clock") for item in items) and not row.has("clock")
