@@ -45,7 +45,8 @@ def test_a_card_from_the_deck_on_top_of_ones_own_is_in_hand_on_the_first_morning
     """R58: and everybody knows it."""
     g = set_up_with("beggar", "b")
     (top,) = [g.deck[0][-1]]
-    assert is_habit(top) and top >= ADVANCED
+    assert is_habit(top)
+    assert top >= ADVANCED
     assert (len(g.deck[0]), g.known[0]) == (11, 1)
     g.play(1, SIDE)
     assert top in g.hand[0]

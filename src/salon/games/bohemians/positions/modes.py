@@ -169,10 +169,13 @@ def is_decided(g: State) -> bool:
         return False
     if is_solo(g):
         return g.is_lost or len(g.gained[0]) >= TARGET[1]
-    sheet = sheet_of(g)
-    if not g.strength and sheet.is_won_by(WON_BY_WEAKENING):
-        return True
-    return g.is_lost or (g.phase == SLEEP and any(is_won_by(g, part) for part in sheet.wins))
+    return g.is_lost or (not g.strength and sheet_of(g).is_won_by(WON_BY_WEAKENING))
+
+
+def is_won_by_night(g: State) -> bool:
+    """Against a Time Spirit, as a round has ended."""
+    is_night = is_against_spirit(g) and g.phase == SLEEP
+    return is_night and any(is_won_by(g, part) for part in sheet_of(g).wins)
 
 
 def write_mode(g: State, names: list[str]) -> list[str]:
