@@ -194,8 +194,6 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     "a card of a Spirit missing": (put("no-visitors", colour="green"), "spirit_card",
                                    "there is no pink card of 'industry'."),
     "a card without abilities": (put("no-visitors", abilities=[]), "abilities", "needs at least 1 ability."),
-    "a game without end": (lambda t: t["spirit"][0].pop("relief_uses"), "relief_uses", "might never end."),
-    "without end for two": (put("decency", relief_uses_two=0), "relief_uses_two", "might never end."),
     "two cards of Spirits alike": (lambda t: t["spirit_card"][1].update(title=t["spirit_card"][4]["title"]), "title",
                                    "is already the title of the card in line"),
     "a Spirit's card like a Hardship": (put("no-visitors", title="Envy"), "title", "'Envy' is already the title of"),
