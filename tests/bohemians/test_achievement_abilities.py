@@ -9,7 +9,7 @@ from salon.games.bohemians.encode import USE
 from salon.games.bohemians.numbers import ACHIEVEMENTS, is_hardship
 from salon.games.bohemians.words.wording import card_text
 from tests.bohemians.parts import PRIZES, parts, parts_edition, parts_tables
-from tests.bohemians.scenario import position
+from tests.bohemians.scenario import Seat, position
 from tests.bohemians.sets import Items, ability, bonus, count, counted, opened, written
 
 PLAIN = "0.routine=green,pink,blue,orange"
@@ -35,12 +35,18 @@ def test_it_works_though_the_achievement_was_turned_for_the_discount() -> None:
     assert counted(f"{PLAIN} 0.gained=piece-1 0.turned=1", made_of=parts_edition()).of("piece-1") == (2, 1)
 
 
+def price_of(seat: Seat, card: str) -> int:
+    prices = seat.state.game.view(seat.state, seat.number)["prices"]
+    assert isinstance(prices, dict)
+    return int(prices[str(seat.card(card))])
+
+
 def test_a_price_is_lower_from_the_moment_on_that_the_achievement_is_gained() -> None:
     text = f"{PLAIN} inspiration=10 achievements=piece-4 habit-market=sow,proud turn=0 step=spend"
     with parts(text) as (me, _):
-        assert me.state.game.view(me.state, 0)["prices"][str(me.card("sow"))] == 4
+        assert price_of(me, "sow") == 4
         me.chooses("gain the Achievement")
-        assert me.state.game.view(me.state, 0)["prices"][str(me.card("sow"))] == 3
+        assert price_of(me, "sow") == 3
         me.chooses("buy The Sow")
         assert me.inspiration == 10 - 6 - 3
         me.can("end the day")

@@ -183,8 +183,7 @@ def outcome(seen: Seen, pen: Pen) -> str:
     parts = sheet.wins if is_won else sheet.losses
     part = None if spirit["decided"] is None else parts[spirit["decided"]]
     if is_won:
-        is_fought = part is None or part.kind == WON_BY_WEAKENING
-        return weakened if is_fought else win_told(t, part)
+        return weakened if part is None or part.kind == WON_BY_WEAKENING else win_told(t, part)
     if part is None:
         why = t("Nothing had changed for {n} rounds.").format(n=seen["quiet"])
     elif part.kind == LOST_BY_HARDSHIPS:

@@ -58,6 +58,7 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"effect": "clear", "amount": 1},
         {"effect": "ignore", "amount": 1},
         {"effect": "any", "amount": 1},
+        {"effect": "draw", "amount": 1},
     ],
     "on_purchase": [{"kinds": ["muse"], "atelier": 2}, {"kinds": ["habit"], "inspiration": 1}],
     "topdeck_purchase": [{"kinds": ["habit", "muse"]}],
@@ -101,7 +102,7 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"kind": "habit", "source": "deck", "to": "top"},
         {"kind": "habit", "amount": 2, "source": "deck", "to": "deck"},
     ],
-    "setup_hardships": [{}, {"amount": 2, "to": "deck"}],
+    "setup_hardships": [{}, {"amount": 2, "to": "deck"}, {"to": "top"}],
     "setup_inspiration": [{"inspiration": 3}],
 }
 
