@@ -16,7 +16,7 @@ PLAIN = "0.routine=green,pink,blue,orange"
 
 
 def test_an_achievement_gives_inspiration_and_points_as_habits_are_counted() -> None:
-    """R59: in step 2, after the Habits, every day."""
+    """R62: in step 2, after the Habits, every day."""
     day = counted(f"{PLAIN} 0.gained=piece-1", made_of=parts_edition())
     assert [entry for entry in day.entries if entry.source == "piece-1"] == [(2, "piece-1", 2, 1)]
     assert counted(PLAIN, made_of=parts_edition()).of("piece-1") == (0, 0)
@@ -31,7 +31,7 @@ def test_an_achievement_counts_habits() -> None:
 
 
 def test_it_works_though_the_achievement_was_turned_for_the_discount() -> None:
-    """R59: the discount of 1 is another thing."""
+    """R62: the discount of 1 is another thing."""
     assert counted(f"{PLAIN} 0.gained=piece-1 0.turned=1", made_of=parts_edition()).of("piece-1") == (2, 1)
 
 
@@ -64,7 +64,7 @@ def test_a_discount_of_an_achievement_works_while_waking_up() -> None:
 
 
 def test_what_answers_to_gaining_an_achievement_does_not_answer_to_itself() -> None:
-    """R59: it works for the next one."""
+    """R62: it works for the next one."""
     text = f"{PLAIN} inspiration=9 achievements=piece-7 turn=0 step=spend"
     with parts(text) as (me, _):
         me.chooses("gain the Achievement")

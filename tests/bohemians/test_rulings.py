@@ -69,10 +69,10 @@ PROOFS = {
     "R55": ("coop", "test_the_clock_moves_once_though_the_card_lies_before_both"),
     "R56": ("coop", "test_atelier_points_of_a_card_go_once"),
     "R57": ("day_phase", "test_a_market_can_be_cleared_with_points_that_counting_would_take"),
-    "R58": ("setup_lines", "test_inspiration_comes_on_the_first_day_once_it_is_counted_and_never_again"),
-    "R59": ("achievement_abilities", "test_an_achievement_gives_inspiration_and_points_as_habits_are_counted"),
-    "R60": ("spirit_parts", "test_a_part_wins_by_night"),
-    "R61": ("spirit_parts", "test_a_game_that_nothing_ends_is_lost_after_quiet_rounds"),
+    "R61": ("setup_lines", "test_inspiration_comes_on_the_first_day_once_it_is_counted_and_never_again"),
+    "R62": ("achievement_abilities", "test_an_achievement_gives_inspiration_and_points_as_habits_are_counted"),
+    "R63": ("spirit_parts", "test_a_part_wins_by_night"),
+    "R64": ("spirit_parts", "test_a_game_that_nothing_ends_is_lost_after_quiet_rounds"),
 }
 
 

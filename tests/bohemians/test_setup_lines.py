@@ -42,7 +42,7 @@ def test_cards_are_chosen_from_the_market_for_nothing_and_it_is_refilled() -> No
 
 
 def test_a_card_from_the_deck_on_top_of_ones_own_is_in_hand_on_the_first_morning() -> None:
-    """R58: and everybody knows it."""
+    """R61: and everybody knows it."""
     g = set_up_with("beggar", "b")
     (top,) = [g.deck[0][-1]]
     assert is_habit(top)
@@ -54,7 +54,7 @@ def test_a_card_from_the_deck_on_top_of_ones_own_is_in_hand_on_the_first_morning
 
 
 def test_hardships_go_to_the_discard_pile_or_into_the_deck_for_all_to_see() -> None:
-    """R58: two of them, and a third one that is shuffled in."""
+    """R61: two of them, and a third one that is shuffled in."""
     g = set_up_with("musician", "a")
     assert len(g.discard[0]) == 2
     assert all(is_hardship(card) for card in g.discard[0])
@@ -75,7 +75,7 @@ def test_a_card_can_be_shuffled_into_the_own_deck() -> None:
 
 
 def test_inspiration_comes_on_the_first_day_once_it_is_counted_and_never_again() -> None:
-    """R58."""
+    """R61."""
     day = "0.job=musician-b 1.job=waiter-b 0.routine=green,pink,blue,orange 0.hardships=malnutrition turn=0 step=day"
     with parts(f"{day} round=1") as (me, _):
         assert me.inspiration == 5

@@ -96,7 +96,7 @@ def test_without_costs_the_spirit_cannot_be_weakened() -> None:
     ],
 )
 def test_a_part_wins_by_night(part: Items, short: str, enough: str) -> None:
-    """R60: as the round ends."""
+    """R63: as the round ends."""
     edition = edition_with(win=[part])
     with against(edition, f"{NIGHT} {short}") as me:
         assert not me.state.over
@@ -139,7 +139,7 @@ def test_where_it_does_not_win_the_game_goes_on() -> None:
     ],
 )
 def test_a_part_loses_by_night(part: Items, safe: str, lost: str) -> None:
-    """R60."""
+    """R63."""
     edition = edition_with(lose=[part])
     if part["name"] == "deck_empty":
         lost = "hardships-rejected=" + ",".join(all_hardships())
@@ -160,7 +160,7 @@ def all_hardships() -> list[str]:
 
 
 def test_a_loss_counts_before_a_victory() -> None:
-    """R60."""
+    """R63."""
     edition = edition_with(win=[{"name": "rounds", "amount": 4}], lose=[{"name": "rounds", "amount": 4}])
     with against(edition, f"{NIGHT} round=4") as me:
         assert me.state.winners() == []
@@ -190,7 +190,7 @@ def test_a_number_may_be_another_one_for_two() -> None:
 
 
 def test_a_game_that_nothing_ends_is_lost_after_quiet_rounds() -> None:
-    """R61: every game ends."""
+    """R64: every game ends."""
     edition = edition_with(*CLOCK, *RELIEF)
     with against(edition, f"{NIGHT} quiet={QUIET_ROUNDS - 1}") as me:
         assert not me.state.over

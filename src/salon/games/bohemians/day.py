@@ -330,7 +330,7 @@ class Day:
                 self.habit_gain[column] = sum([line.inspiration for line in lines[before:]])
             elif card == JOB:
                 self.add(lines, BY_HABITS, JOBS + self.job, column)
-        for card in self.standing.prizes:  # the own Achievements, as Habits are counted [R59]
+        for card in self.standing.prizes:  # the own Achievements, as Habits are counted [R62]
             self.add(lines, BY_HABITS, card, NOWHERE)
         for effect, symbol in self.boosts:
             times = min(self.count_symbols(symbol), effect.max or UNLIMITED)

@@ -208,8 +208,8 @@ def check_hardships(g: State, me: int) -> None:
         lose(g)
 
 
-# What else a sheet may name is looked at as the round ends, losses first [R60]. A game that nothing ends for sure is
-# lost after so many rounds in which the Spirit was not weakened [R61].
+# What else a sheet may name is looked at as the round ends, losses first [R63]. A game that nothing ends for sure is
+# lost after so many rounds in which the Spirit was not weakened [R64].
 
 
 def check_night(g: State) -> None:

@@ -48,7 +48,7 @@ TAKE_KINDS: Final[Kinds] = ((TAKE_CARD, taken),)
 
 
 def receive(g: State, me: int, card: int, to: int) -> None:
-    """All see the card, wherever it goes. On top of the deck it is in hand on the first morning [R58]."""
+    """All see the card, wherever it goes. On top of the deck it is in hand on the first morning [R61]."""
     if to == TO_DISCARD:
         g.discard[me] += (card,)
     elif to == TO_TOP:
