@@ -127,8 +127,6 @@ FAULTS: dict[str, tuple[Change, str, str]] = {
     "a card of a Spirit missing": (put("no-visitors", colour="green"), "spirit_card",
                                    "there is no pink card of 'industry'."),
     "a card without abilities": (put("no-visitors", abilities=[]), "abilities", "needs at least 1 ability."),
-    "a game without end": (lambda t: t["spirit"][0].pop("relief_uses"), "relief_uses", "might never end."),
-    "without end for two": (put("decency", relief_uses_two=0), "relief_uses_two", "might never end."),
     "a short clock": (put("decency", clock=2), "clock", "must be from 3 to 40, not 2."),
     "dear fights": (put("decency", costs=[8, 31]), "costs", "each is a whole number from 0 to 30, not 31."),
     "no fight": (put("decency", costs_two=[]), "costs_two", "must have 1 to 20 entries, not 0."),

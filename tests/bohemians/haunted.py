@@ -18,7 +18,7 @@ from salon.games import make_with
 from salon.games.bohemians.cards import SCHEMA, Edition
 from salon.games.bohemians.modes import COOP, SPIRIT
 from tests.bohemians.scenario import Seat, scenario
-from tests.bohemians.sets import Items, ability, bonus, named, opened, written
+from tests.bohemians.sets import Items, Tables, ability, bonus, named, opened, written
 from tests.bohemians.stage import stage_tables
 
 SHEETS: Final[list[tuple[str, Items]]] = [
@@ -56,8 +56,7 @@ CARDS: Final[list[tuple[str, str, str, list[Items], list[Items]]]] = [
 MARKET: Final = "habit-market=plain-pink-1,plain-pink-2,plain-blue-1,plain-orange-1"
 
 
-@cache
-def haunted_edition() -> Edition:
+def haunted_tables() -> Tables:
     tables = stage_tables()
     tables["set"] = {"id": "haunted", "title": "Haunted", "rows": 3}
     tables["spirit"] = [
@@ -69,7 +68,12 @@ def haunted_edition() -> Edition:
         {**named(name), "spirit": spirit, "colour": colour, "abilities": items, "declined": declined}
         for name, spirit, colour, items, declined in CARDS
     ]
-    text = written(tables)
+    return tables
+
+
+@cache
+def haunted_edition() -> Edition:
+    text = written(haunted_tables())
     return Edition(load_cards(text, "haunted.toml", SCHEMA), text)
 
 

@@ -48,15 +48,16 @@ def test_every_parameter_and_every_word_it_can_be_is_shown_at_work(ability: Abil
 
 
 def test_help_and_schema_offer_only_what_may_be_typed() -> None:
-    """They offered "any" as a market, Achievements on a deck, a discount on Draw, and a price of 0 more."""
+    """They offered "any" as a market, Achievements on a deck, a discount on Draw, and a price of 0 more. A discount
+    on Draw may stand on an Achievement, and nowhere else."""
     assert '\n  kind: "habit" or "muse"; must be given' in ability_help(CATALOGUE["widen_market"])
     assert '\n  kinds: some of "habit" and "muse"; must be given' in ability_help(CATALOGUE["clear_market"])
     assert '"achievement"' not in ability_help(CATALOGUE["topdeck_purchase"])
-    assert '"draw"' not in ability_help(CATALOGUE["atelier_discount"])
     assert "from -20 to 20, but not 0; must be given" in ability_help(CATALOGUE["price"])
     row = json.loads(schema_text())["properties"]["habit"]["items"]
     choices = row["properties"]["abilities"]["items"]["allOf"]
     offered = {each["if"]["properties"]["name"]["const"]: each["then"]["properties"] for each in choices}
+    assert '"draw"' not in json.dumps(offered["atelier_discount"])
     for name, key, word in (("widen_market", "kind", "any"), ("clear_market", "kinds", "achievement")):
         assert Abilities(ON_HABIT).check([{"name": name, key: word, "amount": 1}])[1]
         assert word not in json.dumps(offered[name][key])
@@ -95,7 +96,8 @@ def test_all_that_is_wrong_inside_an_ability_is_told_at_once() -> None:
 
 @every_ability
 def test_every_example_can_be_typed_in(ability: Ability) -> None:
-    """On one of the kinds of card that may carry it: some words are for Muses only."""
+    """On one of the kinds of card that may carry it: some words are for Muses only, a discount on Draw only for an
+    Achievement."""
     carriers = [Abilities(1 << bit) for bit in range(len(CARRIER_IDS)) if ability.on >> bit & 1]
     lines = [line for line in ability_help(ability).splitlines() if line.startswith("  { ")]
     assert len(lines) == len(examples_of(ability))

@@ -72,6 +72,10 @@ PROOFS = {
     "R58": ("wider_abilities", "test_a_habit_without_colour_is_not_white"),
     "R59": ("wider_abilities", "test_colour_is_lost_where_the_condition_holds"),
     "R60": ("wider_abilities", "test_a_symbol_is_blocked_for_those_who_come_later_this_round"),
+    "R61": ("setup_lines", "test_inspiration_comes_on_the_first_day_once_it_is_counted_and_never_again"),
+    "R62": ("achievement_abilities", "test_an_achievement_gives_inspiration_and_points_as_habits_are_counted"),
+    "R63": ("spirit_parts", "test_a_part_wins_by_night"),
+    "R64": ("spirit_parts", "test_a_game_that_nothing_ends_is_lost_after_quiet_rounds"),
 }
 
 

@@ -30,6 +30,7 @@ from salon.bots.bohemians_waking import (
     next_step,
     slip_away,
     swap_in_the_morning,
+    take_card,
     use_in_the_morning,
 )
 from salon.bots.eyes import Eyes
@@ -59,6 +60,7 @@ from salon.games.bohemians.encode import (
     REJECT_ONE,
     REMOVE,
     SIDE,
+    TAKE_CARD,
     TILE,
     WHICH,
 )
@@ -175,6 +177,7 @@ BY_VERB: Final[dict[int, Answer]] = {
     ART: choose_art,
     TILE: choose_tile,
     SIDE: choose_side,
+    TAKE_CARD: take_card,
     MARK: mark,
     ON_TOP: put_on_top,
     REJECT_ONE: reject_for_points,

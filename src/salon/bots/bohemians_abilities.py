@@ -8,7 +8,7 @@ from typing import Final
 
 from salon.bots.bohemians_plan import MAY_WORK
 from salon.bots.bohemians_time import rounds_left
-from salon.games.bohemians.box import Box
+from salon.games.bohemians.box import LOST_BY_OWNED, WON_BY_POINTS, Box
 from salon.games.bohemians.catalogue.counting import how_many
 from salon.games.bohemians.catalogue.kinds import (
     ALWAYS,
@@ -63,6 +63,7 @@ DELAY: Final = 1.3  # rounds until a card that is bought or taken comes back fro
 POINT: Final = 0.35  # of an Atelier point, while few are there
 POINT_OF_MANY: Final = 0.15  # beyond so many:
 MANY: Final = 10
+WINNING_POINT: Final = 0.9  # where a Spirit's sheet is won by them
 LAST_POINT: Final = 0.05  # in the last round it only breaks ties
 
 # A day
@@ -156,6 +157,8 @@ class AbilityJudge:
     # Points and Hardships
 
     def worth_of_point(self) -> float:
+        if is_against_spirit(self.g) and sheet_of(self.g).is_won_by(WON_BY_POINTS):
+            return WINNING_POINT
         if self.left == 0:
             return LAST_POINT
         if self.g.atelier[self.me] < MANY:
@@ -174,7 +177,9 @@ class AbilityJudge:
         """Of one more Hardship: too many in a Routine are the end, against a Time Spirit."""
         if not is_against_spirit(self.g):
             return 0.0
-        return BREAKING * max(0, self.hardship_count + 3 - hardships_that_break(self.g))
+        owned = [part.amount for part in sheet_of(self.g).losses if part.kind == LOST_BY_OWNED]
+        most = min([hardships_that_break(self.g), *owned])
+        return BREAKING * max(0, self.hardship_count + 3 - most)
 
     # Abilities
 

@@ -24,6 +24,7 @@ from salon.games.bohemians.catalogue.kinds import (
     SHAPES,
     Effect,
 )
+from salon.games.bohemians.catalogue.setting_up import first_inspiration
 from salon.games.bohemians.day import NOWHERE, UNLIMITED
 from salon.games.bohemians.numbers import (
     ACHIEVEMENT,
@@ -89,6 +90,7 @@ class Bounds:
             if effect.unless and effect.amount > 0 and effect.kinds >> ACHIEVEMENT & 1:
                 lower += effect.amount
         prices = prices_ahead(self.g, self.me, self.blank)
+        points += first_inspiration(self.g, self.me)
         return [price - lower * number - points for number, price in enumerate(prices, 1)]
 
     # Symbols
@@ -187,7 +189,7 @@ class Bounds:
     # All that is not a Habit
 
     def fixed_gain(self, works: bool) -> tuple[int, float]:
-        """What the Job tile, Hardships and Muses give at most, wherever they lie."""
+        """What the Job tile, Hardships, Achievements and Muses give at most, wherever they lie."""
         inspiration, rest = 0, 0.0
         if works:
             rest += self.aims.spared
@@ -196,9 +198,9 @@ class Bounds:
                     gains = [self.most_of_effect(effect, column, True, JOB) for column in COLUMNS]
                     inspiration += max([gain for gain, _ in gains])
                     rest += self.aims.point * max([atelier for _, atelier in gains])
-        for hardship in self.blank.hardships:
-            for effect in self.box.at[COUNTS][hardship]:
-                gain, atelier = self.most_of_effect(effect, NOWHERE, works, hardship)
+        for card in (*self.blank.hardships, *self.blank.standing.prizes):
+            for effect in self.box.at[COUNTS][card]:
+                gain, atelier = self.most_of_effect(effect, NOWHERE, works, card)
                 losses = self.sure_loss(effect, works)
                 inspiration += gain + losses
                 rest += self.aims.point * atelier
@@ -310,7 +312,7 @@ class Bounds:
     def by_recolouring(self) -> tuple[int, float]:
         """What one Habit that becomes white adds at most to what the others count."""
         inspiration, rest = max(0, self.blank.harmony_bonus), 0.0
-        cards = [*self.habits, JOBS + self.g.job[self.me], *self.blank.hardships]
+        cards = [*self.habits, JOBS + self.g.job[self.me], *self.blank.hardships, *self.blank.standing.prizes]
         for effect in [effect for card in cards for effect in self.box.at[COUNTS][card]]:
             times = 0
             if effect.ability.name == "bonus" and effect.when in (HARMONY, FOUR_COLOURS):

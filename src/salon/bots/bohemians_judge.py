@@ -7,8 +7,27 @@ from salon.bots.bohemians_abilities import AFFORDED, DELAY, HARM, HARMONIOUS, WO
 from salon.bots.bohemians_plan import MAY_WORK, Aims
 from salon.bots.bohemians_time import clock_of, pressure, usual_day
 from salon.games.bohemians.abilities import rejectable
-from salon.games.bohemians.box import BOARD_EDGES, CLOCK_BACK, HARDSHIP_OFF, Box
-from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, COUNTS, NOTHING_NAMED, UNLESS_JOB, UNLESS_MUSE, Effect
+from salon.games.bohemians.box import (
+    BOARD_EDGES,
+    CLOCK_BACK,
+    HARDSHIP_OFF,
+    LOST_BY_CLOCK,
+    WON_BY_HABITS,
+    WON_BY_MUSES,
+    WON_BY_WEAKENING,
+    Box,
+)
+from salon.games.bohemians.catalogue.kinds import (
+    A_HABIT,
+    A_HARDSHIP,
+    COUNTS,
+    DUES,
+    FROM_MARKET,
+    NOTHING_NAMED,
+    UNLESS_JOB,
+    UNLESS_MUSE,
+    Effect,
+)
 from salon.games.bohemians.market import cheapest_muse
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, sheet_of, weakening
 from salon.games.bohemians.numbers import (
@@ -19,12 +38,13 @@ from salon.games.bohemians.numbers import (
     HARDSHIPS,
     JOBS,
     MUSES,
+    SETUPS,
     SUITS,
     WHITE,
     is_hardship,
     is_muse,
 )
-from salon.games.bohemians.prices import cost
+from salon.games.bohemians.prices import cost, next_achievement
 from salon.games.bohemians.rules import habits_to_buy
 from salon.games.bohemians.state import NONE, State
 from salon.games.bohemians.symbols import worth_of
@@ -40,6 +60,7 @@ FIGHT_EARLY: Final = 1.0  # of a fight, for each Inspiration that it costs
 FIGHT_LATE: Final = 1.6
 PRESSING: Final = 0.6  # of a round more, for each Inspiration of a day: if the clock will run out, or not
 AT_EASE: Final = 0.15
+WANTED: Final = 6.0  # of a card that brings victory closer by itself
 HABIT_MORE: Final = 0.7  # of a Habit that a Spirit lets draw more, or less
 HABIT_LESS: Final = 1.2
 
@@ -79,20 +100,33 @@ class Judge(AbilityJudge):
         if g.is_last:
             return LAST_ACHIEVEMENT
         if not is_against_spirit(g):
-            return ACHIEVEMENT_WORTH
+            return ACHIEVEMENT_WORTH + self.worth_of_prize(next_achievement(g))
+        if not g.strength or not sheet_of(g).is_won_by(WON_BY_WEAKENING):
+            return 0.0
         price = cost(g, self.me, self.blank, weakening(g))
-        elapsed = 1 - self.left / sheet_of(g).clock
+        elapsed = 1 - self.left / (sheet_of(g).clock or g.round + self.left)
         return price * (FIGHT_EARLY + (FIGHT_LATE - FIGHT_EARLY) * elapsed)
+
+    def worth_of_prize(self, card: int) -> float:
+        """What the abilities of an Achievement give from now on, one day after the other."""
+        each = [self.of_drawing(effect) or self.expected(effect) for effect in self.box.effects[card]]
+        return self.left * sum(each)
+
+    def of_drawing(self, effect: Effect) -> float:
+        if effect.ability.name != "habits_drawn":
+            return 0.0
+        return effect.amount * (HABIT_MORE if effect.amount > 0 else HABIT_LESS)
 
     def worth_of_victory(self) -> float:
         """Of the goal with which the game is won, besides."""
         if is_solo(self.g):
             return VICTORY if len(self.g.gained[self.me]) + 1 == TARGET[1] else 0.0
-        return VICTORY if is_against_spirit(self.g) else 0.0
+        is_fought = is_against_spirit(self.g) and sheet_of(self.g).is_won_by(WON_BY_WEAKENING)
+        return VICTORY if is_fought and self.g.strength else 0.0
 
     def worth_of_round(self) -> float:
         """Of one round more, before the Spirit's clock has run out."""
-        if not is_against_spirit(self.g):
+        if not is_against_spirit(self.g) or not sheet_of(self.g).is_lost_by(LOST_BY_CLOCK):
             return 0.0
         days = sum([usual_day(self.g, seat) for seat in range(self.g.game.players)])
         return days * (AT_EASE + (PRESSING - AT_EASE) * pressure(self.g))
@@ -162,7 +196,7 @@ class Judge(AbilityJudge):
         if name == "atelier":
             return self.point * effect.amount
         if name == "habits_drawn":
-            return effect.amount * (HABIT_MORE if effect.amount > 0 else HABIT_LESS)
+            return self.of_drawing(effect)
         if name == "gain_muse":
             muse = cheapest_muse(self.g)
             return self.worth(muse) if muse != EMPTY else 0.0
@@ -178,8 +212,13 @@ class Judge(AbilityJudge):
         """What buying a card is worth, over the rest of the game."""
         if is_muse(card):
             company = min(1.0, self.muses_a_day()) if self.box.muse_shares[card] else 1.0
-            return company * self.gain_of(card) * self.uses()
-        return max(0.0, self.strength(card) - self.average()) * PLAYED * self.uses()
+            return company * self.gain_of(card) * self.uses() + self.wanted(WON_BY_MUSES)
+        return max(0.0, self.strength(card) - self.average()) * PLAYED * self.uses() + self.wanted(WON_BY_HABITS)
+
+    def wanted(self, kind: int) -> float:
+        """More for a card of which a Spirit's sheet wants so many."""
+        is_wanted = is_against_spirit(self.g) and sheet_of(self.g).is_won_by(kind)
+        return WANTED if is_wanted else 0.0
 
     def surplus(self, card: int, price: int) -> float:
         """What it is worth more than the points that its price would be."""
@@ -220,6 +259,9 @@ class Judge(AbilityJudge):
             if card >= 0:
                 using[card] = sum([max(0.0, self.of_playing(effect)) for effect in self.box.effects[card]])
         spared = self.harm
+        for card in self.blank.standing.prizes:  # with an excuse there is less need to work
+            for effect in self.box.at[DUES][card]:
+                spared = min(spared, self.point * effect.cost)
         for effect in self.box.effects[self.g.threat[self.me]] if self.g.threat[self.me] != NONE else []:
             if effect.ability.name == "clock_by_night" and effect.unless == UNLESS_JOB:
                 spared += self.worth_of_round()
@@ -260,7 +302,22 @@ class Judge(AbilityJudge):
     def worth_of_job(self, job: int) -> float:
         """Of a side of a Job tile, over a game."""
         played = sum([self.expected(effect) for effect in self.box.at[COUNTS][JOBS + job]])
-        return self.point * self.box.setup_atelier[JOBS + job] + WORKING * self.left * played
+        given = sum([self.of_setup(effect) for effect in self.box.effects[SETUPS + job]])
+        return self.point * self.box.setup_atelier[JOBS + job] + given + WORKING * self.left * played
+
+    def of_setup(self, effect: Effect) -> float:
+        """Of a part of a SETUP line."""
+        name = effect.ability.name
+        if name == "setup_hardships":
+            return -effect.amount * self.harm
+        if name == "setup_inspiration":
+            return effect.inspiration
+        is_habits = effect.kind == A_HABIT
+        if effect.source == FROM_MARKET:
+            market = self.g.habit_market if is_habits else self.g.muse_market
+            return sum(sorted([self.worth(card) for card in market if card != EMPTY])[-effect.amount :])
+        hopes = [self.worth(card) for card in (self.habits_to_come() if is_habits else self.muses_to_come())]
+        return effect.amount * sum(hopes) / max(1, len(hopes))
 
     def worth_of_board(self, board: int) -> float:
         """How well it goes with starting Habits, which are all alike."""

@@ -14,6 +14,7 @@ from salon.games.bohemians.catalogue.kinds import (
     PER_COLOUR,
     PER_DIFFERENT_NEIGHBOUR,
 )
+from salon.games.bohemians.catalogue.setting_up import first_inspiration
 from salon.games.bohemians.day import NOWHERE, UNDECLARED, Day, Sum
 from salon.games.bohemians.declaring import ByColumn, declarations
 from salon.games.bohemians.modes import is_against_spirit, sheet_of, weakening
@@ -86,7 +87,9 @@ def telling(day: Day, choices: list[ByColumn]) -> list[ByColumn]:
         return choices
     counted: list[int] = []
     needed = [(column, day.box.muse_colour[muse]) for column in COLUMNS for muse in day.muses[column]]
-    for card in [*[card for card in day.routine if card >= 0], *cards_of(day.muses), JOBS + day.job, *day.hardships]:
+    habits = [card for card in day.routine if card >= 0]
+    others = [*cards_of(day.muses), JOBS + day.job, *day.hardships, *day.standing.prizes]
+    for card in [*habits, *others]:
         for effect in day.box.at[COUNTS][card]:
             if effect.ability.name == "bonus" and effect.when == ATTACHED_COLOUR:
                 needed += [(column, effect.colour) for column in COLUMNS if card in day.muses[column]]
@@ -116,9 +119,10 @@ def points(g: State, me: int, atelier: int) -> int:
 
 def purse(g: State, me: int, day: Day, total: Sum) -> int:
     """What can be paid for an Achievement."""
+    inspiration = total.inspiration + first_inspiration(g, me)
     if not day.pay_by_atelier >> ACHIEVEMENT & 1:
-        return total.inspiration
-    return total.inspiration + g.atelier[me] + points(g, me, total.atelier)
+        return inspiration
+    return inspiration + g.atelier[me] + points(g, me, total.atelier)
 
 
 def worth_of_using(aims: Aims, day: Day) -> float:
@@ -139,6 +143,8 @@ def prices_ahead(g: State, me: int, day: Day) -> list[int]:
     """What the next Achievement costs today; against a Time Spirit what one fight costs, two fights, ... all."""
     if not is_against_spirit(g):
         return [cost(g, me, day, next_achievement(g))]
+    if not g.strength:
+        return []
     sheet = sheet_of(g)
     ahead = sheet.costs[len(sheet.costs) - g.strength :]
     first = cost(g, me, day, weakening(g))
@@ -160,7 +166,7 @@ def paid_with(prices: list[int], inspiration: int) -> int:
 def paid_on(g: State, day: Day, prices: list[int], inspiration: int) -> int:
     """The same, but for a last fight that the Routine does not allow."""
     number = paid_with(prices, inspiration)
-    return number - (number == len(prices) and not is_last_allowed(g, day))
+    return number - (0 < number == len(prices) and not is_last_allowed(g, day))
 
 
 def is_last_allowed(g: State, day: Day) -> bool:

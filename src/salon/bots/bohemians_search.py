@@ -158,7 +158,7 @@ class Search(Bounds):
         for effect, symbol in self.blank.boosts:
             inspiration += min(self.number_of(counts, symbol), effect.max or UNLIMITED) * max(0, effect.amount)
         worth = max(0, inspiration) + rest
-        if inspiration >= self.prices[0]:
+        if self.prices and inspiration >= self.prices[0]:
             worth += worth_of_paying(self.aims, self.prices, paid_with(self.prices, inspiration))
         self.bounds.append(Bound(len(self.bounds), routine, worth))
 
@@ -231,7 +231,7 @@ class Muses:
         inspiration, rest = 0, 0.0
         sources = [(card, column) for column, card in enumerate(self.routine) if card >= 0]
         sources += [(JOBS + day.job, column) for column, card in enumerate(self.routine) if card == JOB]
-        sources += [(hardship, NOWHERE) for hardship in day.hardships]
+        sources += [(card, NOWHERE) for card in (*day.hardships, *day.standing.prizes)]
         for card, column in sources:
             for effect in search.box.at[COUNTS][card]:
                 if counts_symbols(effect):

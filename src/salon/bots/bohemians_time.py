@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.games.bohemians.box import Box
+from salon.games.bohemians.box import LOST_BY_CLOCK, LOST_BY_ROUNDS, WON_BY_ROUNDS, Box
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, sheet_of, spirit_of
 from salon.games.bohemians.numbers import STAND_IN, SUITS, THREATS, is_habit, is_hardship, is_muse
@@ -22,6 +22,7 @@ MOMENT: Final = 0.5  # rounds, at the very least
 DEARER: Final = 1.0  # Hardships in the Routine when a Spirit is fought
 SPARED: Final = 0.5  # that a Spirit's clock is kept back by night
 UNSURE: Final = 2.0  # rounds, of such a forecast
+OPEN_END: Final = 6.0  # rounds, at least, of a game that nothing ends
 WASTED: Final = 0.4  # of a day's Inspiration goes to other things than fights
 
 
@@ -79,9 +80,16 @@ def rounds_of_art(g: State) -> float:
 
 
 def rounds_of_spirit(g: State) -> float:
+    """By the clock, and by rounds that the sheet counts; if nothing ends the game, by the fights that are left."""
     sheet = sheet_of(g)
-    last = sheet.clock if sheet.by_night else sheet.clock - 1  # where the clock stands in the last round
-    return max(0, last - g.clock) / (1 + clock_of_cards(g))
+    found: list[float] = []
+    if sheet.is_lost_by(LOST_BY_CLOCK):
+        last = sheet.clock if sheet.by_night else sheet.clock - 1  # where the clock stands in the last round
+        found.append(max(0, last - g.clock) / (1 + clock_of_cards(g)))
+    counted = [part for part in sheet.wins if part.kind == WON_BY_ROUNDS]
+    counted += [part for part in sheet.losses if part.kind == LOST_BY_ROUNDS]
+    found += [max(0, part.amount - g.round) for part in counted]
+    return min(found, default=max(OPEN_END, rounds_to_win(g)))
 
 
 def clock_of_cards(g: State) -> float:

@@ -19,11 +19,12 @@ from salon.games.bohemians.encode import (
     PLACE,
     SIDE,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     TILE,
     USE,
 )
-from salon.games.bohemians.numbers import COLUMNS, DECLINED, EMPTY, HARDSHIPS, IGNORE, JOB, MUSES
+from salon.games.bohemians.numbers import ADVANCED, COLUMNS, DECLINED, EMPTY, HARDSHIPS, IGNORE, JOB, MUSES
 from salon.games.bohemians.planning import muse_to
 from salon.games.bohemians.prices import atelier_cost
 from salon.games.bohemians.state import State, without
@@ -50,6 +51,11 @@ def choose_tile(judge: Judge, legal: list[int]) -> int:
 
 def choose_side(judge: Judge, legal: list[int]) -> int:
     return max(legal, key=lambda action: judge.worth_of_job(judge.g.job[judge.me] + action - SIDE))
+
+
+def take_card(judge: Judge, legal: list[int]) -> int:
+    """What a SETUP line gives for nothing: the best there is."""
+    return max(legal, key=lambda action: judge.worth(ADVANCED + action - TAKE_CARD))
 
 
 # A Time Spirit

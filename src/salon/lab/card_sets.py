@@ -6,7 +6,7 @@ fuzzer plays what owners may come up with.
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,11 +21,13 @@ from salon.games.bohemians.catalogue.kinds import (
     MORNING_ICON,
     MOST_ABILITIES,
     NEXT_ROUND,
+    ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SETUP,
     ON_SPIRIT,
     PARAMETERS,
     Ability,
@@ -34,6 +36,7 @@ from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.numbers import COLOUR_IDS, COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
 from salon.games.bohemians.sets.constraints import HARDSHIPS
 from salon.games.bohemians.sets.sense import check_parameters
+from salon.games.bohemians.sets.spirit_parts import LOSS_PARTS, WIN_PARTS, Taken
 from salon.lab.dice import Dice
 
 Values = dict[str, object]
@@ -273,9 +276,10 @@ class Maker(Dice):
         more = [self.one_of([8, 15]), *[self.between(least + 1, 15) for _ in range(3)]]
         priced = [(cost, 1) for cost in usual] + [(cost, 3) for cost in more]
         rows = self.house["achievement"]
+        prizes = self.deal_abilities(ON_ACHIEVEMENT, [""] * len(rows))
         return [
-            row | {"cost": cost, "players": players}
-            for row, (cost, players) in zip(rows, self.shuffled(priced), strict=True)
+            row | {"cost": cost, "players": players, "abilities": items}
+            for row, (cost, players), items in zip(rows, self.shuffled(priced), prizes, strict=True)
         ]
 
     def boards(self) -> list[Values]:
@@ -303,25 +307,49 @@ class Maker(Dice):
     def jobs(self) -> list[Values]:
         rows = [kept(row, "players") if self.is_odd else row for row in self.house["job"]]
         abilities = self.deal_abilities(ON_JOB, [""] * len(rows))
+        setups = self.deal_abilities(ON_SETUP, [""] * len(rows))
         return [
-            row | {"setup_atelier": self.between(0, 20), "played": items}
-            for row, items in zip(rows, abilities, strict=True)
+            row | {"setup_atelier": self.between(0, 20), "played": items, "setup": lines}
+            for row, items, lines in zip(rows, abilities, setups, strict=True)
         ]
 
     def spirits(self) -> list[Values]:
-        """A clock that can be set back is set back so many times at most: games end."""
-        found = []
-        for row in self.house["spirit"]:
-            relief = self.one_of(RELIEF_IDS)
-            least = 1 if relief == "clock" else 0
-            sheet: Values = {"relief": relief, "relief_cost": self.between(0, 5), "dearer": self.between(0, 1)}
-            for players in ("", "_two"):
+        """Sheets from parts of all kinds, of which any may be missing; what nothing ends, the rules end."""
+        return [self.sheet(row) for row in self.house["spirit"]]
+
+    def sheet(self, row: Values) -> Values:
+        has_costs, has_clock, has_relief = not self.one_in(5), not self.one_in(4), not self.one_in(4)
+        sheet: Values = {"dearer": self.between(0, 1)}
+        if has_relief:
+            sheet |= {"relief": self.one_of(RELIEF_IDS), "relief_cost": self.between(0, 5)}
+        for players in ("", "_two"):
+            if has_costs:
                 sheet[f"costs{players}"] = [self.between(*FIGHT_COSTS) for _ in range(self.between(*FIGHTS))]
+            if has_clock:
                 sheet[f"clock{players}"] = self.between(*CLOCKS)
-                sheet[f"relief_uses{players}"] = self.between(least, 4)
-            sheet["hardships_in_deck"], sheet["hardships_taken"] = self.between(0, 3), self.between(0, 3)
-            sheet |= {"by_night": self.one_in(2), "last_when": self.one_of(LAST_WHEN_IDS)}
-            found.append(row | sheet | {"atelier": self.between(0, 8), "chains": self.one_in(2)})
+            sheet[f"relief_uses{players}"] = self.between(0, 4)
+        sheet["hardships_in_deck"], sheet["hardships_taken"] = self.between(0, 3), self.between(0, 3)
+        sheet |= {"by_night": self.one_in(2), "last_when": self.one_of(LAST_WHEN_IDS)}
+        sheet |= {"atelier": self.between(0, 8), "chains": self.one_in(2)}
+        if self.one_in(2) or not has_costs:
+            sheet["win"] = self.parts(WIN_PARTS, [] if has_costs else ["weakened"])
+        if self.one_in(2):
+            sheet["lose"] = self.parts(LOSS_PARTS, [] if has_clock else ["clock"])
+        dropped = ["costs", "costs_two", "clock", "clock_two", "relief", "relief_cost", "relief_uses",
+                   "relief_uses_two"]  # fmt: skip
+        return kept(row, *dropped) | sheet
+
+    def parts(self, parts: Mapping[str, Taken], impossible: Sequence[str]) -> list[Values]:
+        """Ways to win or to lose."""
+        found: list[Values] = []
+        for name in self.some_of([name for name in parts if name not in impossible], 3):
+            taken = parts[name]
+            item: Values = {"name": name}
+            if taken.names:
+                item["deck"] = self.one_of(taken.names)
+            elif taken.most:
+                item |= {"amount": self.between(1, min(taken.most, 12)), "two": self.between(1, min(taken.most, 12))}
+            found.append(item)
         return found
 
     def spirit_cards(self) -> list[Values]:

@@ -36,6 +36,7 @@ from salon.games.bohemians.encode import (
     REMOVE,
     SIDE,
     SYMBOL,
+    TAKE_CARD,
     TILE,
     USE,
     WHICH,
@@ -90,6 +91,7 @@ HEADINGS: Final[dict[int, str]] = {
     REJECT_ONE: msg("Reject"),
     REMOVE: msg("Remove"),
     ON_TOP: msg("On top"),
+    TAKE_CARD: msg("Take"),
     END_DAY: msg("End"),
     PASS: msg("Go on"),
 }
@@ -155,7 +157,7 @@ def label(action: int, seen: Seen, legal: Sequence[int], pen: Pen) -> Text:
     if verb in (DISCARD, MARK, REJECT_ONE):
         price = points(pen, seen["reject_prices"][str(option)]) if verb == REJECT_ONE else Text()
         return pen.with_edges(option) + price + text_of(option, pen)
-    if verb in (REMOVE, ON_TOP):
+    if verb in (REMOVE, ON_TOP, TAKE_CARD):
         return pen.named(ADVANCED + option)
     if verb == GIVE:
         return Text(pen.title(HARDSHIPS + option)) + pen.about(HARDSHIPS + option)

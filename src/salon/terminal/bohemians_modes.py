@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from salon.games.bohemians.box import LOST_BY_CLOCK, LOST_BY_HARDSHIPS, WON_BY_WEAKENING
 from salon.games.bohemians.encode import FIGHT
 from salon.games.bohemians.modes import COMPETE, SOLO
 from salon.games.bohemians.numbers import RELIEFS, SPIRITS
 from salon.games.bohemians.seen import Person, Seen, SpiritSeen
-from salon.games.bohemians.words.sheets import deed, goal, word
+from salon.games.bohemians.words.sheets import deed, endings_told, goal, loss_told, win_told, word
 from salon.games.bohemians.words.wording import card_text, is_offer, threat_text
 from salon.terminal.bohemians_marks import MINUS, Pen
 from salon.terminal.look import BAD, DIM, GOLD, STRONG, ink
@@ -54,13 +55,14 @@ def turn_clock(seen: Seen, pen: Pen) -> list[Text]:
 def payments(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
     """How often it must be weakened yet, and for what."""
     t = pen.t
-    chips = [ink(goal(t, pen.edition, spirit["sheet"] - SPIRITS, spirit["left"]), STRONG)]
+    chips = [ink(goal(t, pen.edition, spirit["sheet"] - SPIRITS, spirit["left"]), STRONG)] if spirit["costs"] else []
     if spirit["left"]:
         chips.append(payment(spirit["sheet"], seen, pen))
     later = spirit["costs"][len(spirit["costs"]) - spirit["left"] + 1 :][:SOON] if spirit["left"] else []
     if later:
         chips.append(ink(t("then {costs}").format(costs=", ".join(str(each) for each in later)), DIM))
-    return chips
+    sheet = pen.box.sheets[spirit["sheet"] - SPIRITS][len(seen["seats"]) - 1]
+    return chips + [ink(told, DIM) for told in endings_told(t, sheet)]
 
 
 def payment(card: int, seen: Seen, pen: Pen) -> Text:
@@ -88,8 +90,11 @@ def spirit_clock(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
     t, dot = pen.t, pen.look.glyphs.dot
     track = word(pen.edition, spirit["sheet"] - SPIRITS, "track", pen.look.lang)
     is_near = spirit["clock_ends"] - spirit["clock"] <= NEAR
-    chips = [ink(f"{track} {spirit['clock']}/{spirit['clock_ends']}", BAD if is_near else STRONG)]
+    stands = f"{track} {spirit['clock']}/{spirit['clock_ends']}"
+    chips = [ink(stands, BAD if is_near else STRONG)] if spirit["clock_ends"] else []
     left = spirit["relief_left"]
+    if spirit["relief"] < 0:
+        return chips
     shown = payment(spirit["relief"], seen, pen)
     if left is not None:
         shown += ink(f" {dot} {t.plural('{n} time left', '{n} times left', left).format(n=left)}", DIM)
@@ -136,6 +141,8 @@ def burden(person: Person, spirit: SpiritSeen, pen: Pen) -> Text:
     """The Hardships in a Routine, and with how many the game is lost."""
     t = pen.t
     count = len(person["hardships"] or [])
+    if not spirit["hardships_that_break"]:
+        return ink(t.plural("{n} Hardship", "{n} Hardships", count).format(n=count), DIM)
     told = t("Hardships {n} of {most}").format(n=count, most=spirit["hardships_that_break"])
     return ink(told, BAD if spirit["hardships_that_break"] - count <= NEAR else DIM)
 
@@ -172,12 +179,18 @@ def outcome(seen: Seen, pen: Pen) -> str:
     weakened = t("{spirit}: weakened {n} of {all} times.").format(
         spirit=title, n=fights - spirit["left"], all=fights
     )  # fmt: skip
+    sheet = pen.box.sheets[spirit["sheet"] - SPIRITS][len(seen["seats"]) - 1]
+    parts = sheet.wins if is_won else sheet.losses
+    part = None if spirit["decided"] is None else parts[spirit["decided"]]
     if is_won:
-        return weakened
-    most = spirit["hardships_that_break"]
-    if any(len(person["hardships"] or []) >= most for person in seen["seats"]):
-        why = t("{n} Hardships in one Routine were too many.").format(n=most)
-    else:
+        return weakened if part is None or part.kind == WON_BY_WEAKENING else win_told(t, part)
+    if part is None:
+        why = t("Nothing had changed for {n} rounds.").format(n=seen["quiet"])
+    elif part.kind == LOST_BY_HARDSHIPS:
+        why = t("{n} Hardships in one Routine were too many.").format(n=spirit["hardships_that_break"])
+    elif part.kind == LOST_BY_CLOCK:
         track = word(pen.edition, spirit["sheet"] - SPIRITS, "track", pen.look.lang)
         why = t("The clock has run out ({track} {n}).").format(track=track, n=spirit["clock"])
+    else:
+        why = loss_told(t, part)
     return f"{why} {weakened}"

@@ -52,7 +52,9 @@ def column_of(today: Day, card: int) -> int:
 
 
 def usable(g: State, me: int, today: Day, moment: int) -> list[Effect]:
-    cards = in_routine(today) if g.threat[me] == NONE else [*in_routine(today), g.threat[me]]
+    cards = [*in_routine(today), *today.standing.prizes]
+    if g.threat[me] != NONE:
+        cards.append(g.threat[me])
     return [
         effect
         for card in cards

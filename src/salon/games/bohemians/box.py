@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from salon.games.bohemians.catalogue.kinds import COUNTS, MOMENT_COUNT, MOST_ABILITIES, PRINTED, Effect
-from salon.games.bohemians.numbers import BOARD_COUNT, BOX_COUNT, CARD_COUNT, MUSES, NO_COLOUR, STAND_IN
+from salon.games.bohemians.numbers import (
+    BOARD_COUNT,
+    BOX_COUNT,
+    CARD_COUNT,
+    EFFECTS_COUNT,
+    MUSES,
+    NO_COLOUR,
+    STAND_IN,
+)
 from salon.games.bohemians.symbols import JOINED, NOTHING, Edge
 
 BOARD_EDGES: Final = MUSES  # a Routine board is the neighbour of Morning and of Night; its edges follow the Habits'
@@ -12,6 +20,21 @@ NO_EFFECTS: Final[list[Effect]] = []
 
 CLOCK_BACK, HARDSHIP_OFF = range(2)  # what the second payment on a Spirit's sheet does
 RELIEF_IDS: Final = ["clock", "reject"]
+NO_RELIEF: Final = -1  # a sheet without a second payment
+
+# The parts from which a Spirit's sheet says how the game is won and lost; see time_spirit.py.
+WIN_IDS: Final = ["weakened", "rounds", "atelier", "muses", "habits"]
+WON_BY_WEAKENING, WON_BY_ROUNDS, WON_BY_POINTS, WON_BY_MUSES, WON_BY_HABITS = range(5)
+LOSS_IDS: Final = ["clock", "hardships", "rounds", "hardships_owned", "few_habits", "deck_empty"]
+LOST_BY_CLOCK, LOST_BY_HARDSHIPS, LOST_BY_ROUNDS, LOST_BY_OWNED, LOST_BY_FEW, LOST_BY_DECK = range(6)
+PILE_IDS: Final = ["habit", "muse", "hardship"]
+
+
+class Part(NamedTuple):
+    """One way to win or to lose against a Time Spirit: its kind, and how many; of decks, which."""
+
+    kind: int
+    amount: int = 0
 
 
 class Sheet(NamedTuple):
@@ -19,7 +42,7 @@ class Sheet(NamedTuple):
 
     costs: tuple[int, ...]  # of weakening it, one after the other: the last one wins
     dearer: int  # so much more for each Hardship in the Routine
-    clock: int  # lost, once the clock has come so far
+    clock: int  # where it has run out; 0 for a sheet without a clock
     by_night: bool  # only when the round is over: the last Day is still lived
     last_when: int  # what must be so in the Routine of whoever weakens it for the last time
     relief: int
@@ -29,6 +52,30 @@ class Sheet(NamedTuple):
     hardships_taken: int
     atelier: int
     chains: bool  # whether the white starting Habit lies under it at first
+    wins: tuple[Part, ...]  # each is enough
+    losses: tuple[Part, ...]
+
+    def is_won_by(self, kind: int) -> bool:
+        return any(part.kind == kind for part in self.wins)
+
+    def is_lost_by(self, kind: int) -> bool:
+        return any(part.kind == kind for part in self.losses)
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether it is won and lost as the sheets of the house are."""
+        return self.wins == USUAL_WINS and self.losses == USUAL_LOSSES
+
+    @property
+    def surely_ends(self) -> bool:
+        """Whether every game ends by itself: rounds are counted, or a clock runs that cannot be set back for ever."""
+        if self.is_won_by(WON_BY_ROUNDS) or self.is_lost_by(LOST_BY_ROUNDS):
+            return True
+        return self.is_lost_by(LOST_BY_CLOCK) and (self.relief != CLOCK_BACK or self.relief_uses > 0)
+
+
+USUAL_WINS: Final = (Part(WON_BY_WEAKENING),)
+USUAL_LOSSES: Final = (Part(LOST_BY_CLOCK), Part(LOST_BY_HARDSHIPS))
 
 
 class Box:
@@ -54,7 +101,7 @@ class Box:
         self.muse_shares: list[bool] = [False] * BOX_COUNT
         self.muse_works_only: list[bool] = [False] * BOX_COUNT  # whether its colour never binds its place [R8]
         self.sheets: list[list[Sheet]] = []  # of the Time Spirits: for one player, for two
-        self.effects: list[list[Effect]] = [NO_EFFECTS] * BOX_COUNT
+        self.effects: list[list[Effect]] = [NO_EFFECTS] * EFFECTS_COUNT
         self.at: list[list[list[Effect]]] = []  # by moment and card
         self.joints: dict[int, tuple[int, ...]] = {}
 

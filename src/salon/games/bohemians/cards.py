@@ -31,13 +31,15 @@ from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Option, Value
 from salon.engine.language import msg, translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
-from salon.games.bohemians.box import BOARD_EDGES, RELIEF_IDS, Box, Sheet
+from salon.games.bohemians.box import BOARD_EDGES, NO_RELIEF, RELIEF_IDS, Box, Sheet
 from salon.games.bohemians.catalogue.kinds import (
+    ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SETUP,
     ON_SPIRIT,
     PARAMETERS,
     WHEN_IDS,
@@ -58,6 +60,7 @@ from salon.games.bohemians.numbers import (
     NO_COLOUR,
     RELIEFS,
     REVOLUTION,
+    SETUPS,
     SPIRIT_IDS,
     SPIRITS,
     STAND_IN,
@@ -70,6 +73,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.sets.constraints import check_set
 from salon.games.bohemians.sets.sense import Abilities
 from salon.games.bohemians.sets.set_rows import columns_of
+from salon.games.bohemians.sets.spirit_parts import LOSSES, WINS, losses_of, wins_of
 from salon.games.bohemians.symbols import Edge, half
 
 HOUSE: Final = "house"
@@ -184,7 +188,7 @@ def abilities(carrier: int, key: str = "abilities") -> Field:
 
 
 def word(key: str) -> Field:
-    return Field(key, Text(), translated=True)
+    return Field(key, Text(), optional=True, translated=True)
 
 
 def number(key: str, most: int) -> Field:
@@ -204,21 +208,26 @@ SCHEMA: Final = Schema(
                              Field("colour", SUIT, optional=True), Field("shared", Flag(), default=False),
                              Field("works_only", Flag(), default=False), abilities(ON_MUSE))),
         Table("hardship", titled(Field("copies", Whole(1, 29), default=1), abilities(ON_HARDSHIP))),
-        Table("achievement", titled(COST, PLAYERS)),
+        Table("achievement", titled(COST, PLAYERS, abilities(ON_ACHIEVEMENT))),
         Table("board", titled(Field("symbol", OneOf("a symbol", SYMBOL_IDS)), *edges(), Field("harmony", Harmony()),
                               Field("motto", Text(), optional=True, translated=True))),
         Table("job", titled(Field("tile", ShortName()), Field("side", OneOf("a side", ["a", "b"])), PLAYERS,
                             Field("portrait", Text(), optional=True, translated=True),
-                            Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_JOB, "played"))),
-        Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"), Field("costs", Prices()),
-                               Field("costs_two", Prices()), Field("dearer", Whole(0, 5), default=0),
-                               Field("clock", Whole(3, 40)), Field("clock_two", Whole(3, 40)),
+                            Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_SETUP, "setup"),
+                            abilities(ON_JOB, "played"))),
+        Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"),
+                               Field("costs", Prices(), optional=True), Field("costs_two", Prices(), optional=True),
+                               Field("dearer", Whole(0, 5), default=0),
+                               Field("clock", Whole(3, 40), optional=True),
+                               Field("clock_two", Whole(3, 40), optional=True),
                                Field("by_night", Flag(), default=False),
                                Field("last_when", OneOf("a condition", LAST_WHEN_IDS), default="always"),
-                               Field("relief", OneOf("a relief", RELIEF_IDS)), Field("relief_cost", Whole(0, 30)),
+                               Field("relief", OneOf("a relief", RELIEF_IDS), optional=True),
+                               Field("relief_cost", Whole(0, 30), optional=True),
                                number("relief_uses", 20), number("relief_uses_two", 20),
                                number("hardships_in_deck", 6), number("hardships_taken", 6), number("atelier", 20),
-                               Field("chains", Flag(), default=False)), required=False, expected=SPIRIT_IDS),
+                               Field("chains", Flag(), default=False), Field("win", WINS, optional=True),
+                               Field("lose", LOSSES, optional=True)), required=False, expected=SPIRIT_IDS),
         Table("spirit_card", titled(Field("spirit", OneOf("a Time Spirit", SPIRIT_IDS)), Field("colour", SUIT),
                                     abilities(ON_SPIRIT), abilities(ON_SPIRIT, "declined")), required=False),
     ],
@@ -266,7 +275,7 @@ class Edition:
         for number, row in enumerate(copies, HARDSHIPS):
             self.add(number, row, "abilities")
         for number, row in enumerate(self.cards.rows("achievement"), ACHIEVEMENTS):
-            self.add(number, row)
+            self.add(number, row, "abilities")
             self.box.players[number] = row.number("players")
         for number, row in enumerate(self.boards):
             self.add_board(number, row)
@@ -276,6 +285,7 @@ class Edition:
             self.add(number, row, "played")
             self.box.players[number] = row.number("players")
             self.box.setup_atelier[number] = row.number("setup_atelier")
+            self.box.effects[SETUPS + number - JOBS] = effects_of(SETUPS + number - JOBS, row, "setup")
         self.add_spirits()
         self.box.close()
 
@@ -295,7 +305,7 @@ class Edition:
         """The title of a card, a stand-in or a Job tile."""
         if card == STAND_IN:
             return translator(lang)("A Stand-in Achievement")
-        if RELIEFS <= card < THREATS:
+        if RELIEFS <= card < THREATS and self.rows[card].has("relieve"):
             return self.rows[card].text("relieve", lang)
         return self.rows[card].text("title", lang)
 
@@ -324,9 +334,7 @@ class Edition:
         if row.has("cost"):
             self.box.cost[number] = row.number("cost")
         if abilities:
-            items = row.value(abilities)
-            assert isinstance(items, list)
-            self.box.effects[number] = [effect_of(number, index, item) for index, item in enumerate(items)]
+            self.box.effects[number] = effects_of(number, row, abilities)
 
     def add_edges(self, number: int, row: Row, own: Row | None = None) -> None:
         """As the row says; what the card itself says comes before that."""
@@ -368,21 +376,23 @@ def fingerprint_of(cards: CardSet, spirits: CardSet) -> str:
 
 def sheet_of(row: Row, players: str) -> Sheet:
     """What a Spirit's row says for one player ("") or for two ("_two")."""
-    costs = row.value("costs" + players)
+    costs = row.value("costs" + players) if row.has("costs") else []
     assert isinstance(costs, list)
     return Sheet(
         tuple(costs),
         row.number("dearer"),
-        row.number("clock" + players),
+        row.number("clock" + players) if row.has("clock") else 0,
         row.flag("by_night"),
         WHEN_IDS.index(row.text("last_when")),
-        RELIEF_IDS.index(row.text("relief")),
-        row.number("relief_cost"),
+        RELIEF_IDS.index(row.text("relief")) if row.has("relief") else NO_RELIEF,
+        row.number("relief_cost") if row.has("relief_cost") else 0,
         row.number("relief_uses" + players),
         row.number("hardships_in_deck"),
         row.number("hardships_taken"),
         row.number("atelier"),
         row.flag("chains"),
+        wins_of(row, players),
+        losses_of(row, players),
     )
 
 
@@ -392,6 +402,13 @@ def edge_of(names: Sequence[str]) -> Edge:
 
 def half_of(name: str) -> int:
     return half(SYMBOL_IDS.index(name.removesuffix(DOUBLE_MARK)), name.endswith(DOUBLE_MARK))
+
+
+def effects_of(card: int, row: Row, key: str) -> list[Effect]:
+    """The abilities that a key of a row gives, for the number that carries them."""
+    items = row.value(key)
+    assert isinstance(items, list)
+    return [effect_of(card, index, item) for index, item in enumerate(items)]
 
 
 def effect_of(card: int, index: int, item: object) -> Effect:

@@ -94,6 +94,7 @@ class Standing(NamedTuple):
     strict: bool  # whether a Muse may lie only where its colour is right [R8]
     twofold: bool  # whether a symbol that a Muse doubles counts as two symbols [R6]
     behind_spirit: int  # Achievements that a Time Spirit has more, for green Habits only [R53]
+    prizes: tuple[int, ...] = ()  # the own Achievements that have abilities
 
 
 class Announced(NamedTuple):
@@ -193,6 +194,9 @@ class Day:
             if card >= 0:
                 for effect in shaping[card]:
                     effect.ability.shaping(self, column, effect)
+        for card in self.standing.prizes:
+            for effect in shaping[card]:
+                effect.ability.shaping(self, NOWHERE, effect)
         for needy in (False, True):  # a Muse may give the colour that another one needs
             for column in COLUMNS:
                 for muse in self.muses[column]:
@@ -350,6 +354,8 @@ class Day:
                 self.habit_gain[column] = sum([line.inspiration for line in lines[before:]])
             elif card == JOB:
                 self.add(lines, BY_HABITS, JOBS + self.job, column)
+        for card in self.standing.prizes:  # the own Achievements, as Habits are counted [R62]
+            self.add(lines, BY_HABITS, card, NOWHERE)
         for effect, symbol in self.boosts:
             times = min(self.count_symbols(symbol), effect.max or UNLIMITED)
             if times:

@@ -12,6 +12,7 @@ from salon.games.bohemians.catalogue.kinds import (
     GAINED,
     SHAPES,
 )
+from salon.games.bohemians.catalogue.setting_up import add_first_inspiration
 from salon.games.bohemians.day import NO_GAIN, NOT_CHOSEN, NOWHERE, Day, Line
 from salon.games.bohemians.declaring import declaring, flat
 from salon.games.bohemians.encode import (
@@ -131,10 +132,10 @@ def cleared_at_dawn(g: State, me: int, kind: int) -> None:
 def used_at_dawn(g: State, me: int, card: int) -> None:
     """Through a Muse that needs a colour, a white Habit is of that colour from now on [R9]."""
     today = g.day(me)
-    column = column_of(today, card)
-    is_bound = is_muse(card) and g.box.muse_colour[card] != NO_COLOUR and not today.free_muses >> column & 1
-    if is_bound and today.colour(column) == WHITE:
-        g.said[me] = put(g.said[me], column, g.box.muse_colour[card])
+    if is_muse(card) and g.box.muse_colour[card] != NO_COLOUR:
+        column = column_of(today, card)
+        if not today.free_muses >> column & 1 and today.colour(column) == WHITE:
+            g.said[me] = put(g.said[me], column, g.box.muse_colour[card])
     g.then(do(pick_ability, me, card, DAWN), do(dawn, me))
 
 
@@ -203,6 +204,7 @@ def counted(g: State, me: int) -> None:
     g.inspiration = total.inspiration
     g.tell(TOTAL, me, total.inspiration)
     tell_what_worked(g, me, today)
+    add_first_inspiration(g, me)
     g.then(do(spend, me))
 
 
@@ -223,7 +225,7 @@ def tell_what_worked(g: State, me: int, today: Day) -> None:
     if g.events is None:
         return
     placed = [(card, column_of(today, card)) for card in in_routine(today)]
-    placed += [(card, NOWHERE) for card in today.hardships]
+    placed += [(card, NOWHERE) for card in (*today.standing.prizes, *today.hardships)]
     if today.is_job_played:
         placed.append((JOBS + today.job, today.routine.index(JOB)))
     for card, column in placed:

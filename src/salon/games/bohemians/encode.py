@@ -56,14 +56,15 @@ RELIEVE: Final = FIGHT + 1  # the other payment on its sheet
 END_DAY: Final = RELIEVE + 1
 ANSWER: Final = END_DAY + 1  # + 0 decline, 1 accept: a Spirit's offer
 DISCOUNT: Final = ANSWER + 2  # + 0 keep it for another purchase, 1 use it now: one that works once a round
-ACTION_COUNT: Final = DISCOUNT + 2
+TAKE_CARD: Final = DISCOUNT + 2  # + market card: for nothing, by a SETUP line
+ACTION_COUNT: Final = TAKE_CARD + MARKET_COUNT
 
 PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]  # of columns, for SWAP
 
 VERBS: Final = [
     PASS, BOARD, ART, TILE, SIDE, DISCARD, SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH, DRAW_TWO,
     IGNORE_ONE, OVERLOOK, COLOUR, SYMBOL, LEVEL, GIVE, MARK, REJECT_ONE, REMOVE, ON_TOP, USE, WHICH, CLEAR_KIND,
-    CLEAR_FREE, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY, ANSWER, DISCOUNT,
+    CLEAR_FREE, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY, ANSWER, DISCOUNT, TAKE_CARD,
 ]  # fmt: skip
 
 

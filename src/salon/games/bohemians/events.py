@@ -56,7 +56,9 @@ HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be resh
     BROKEN,  # seat, Hardships: too many of them
     WON,
     LOST,
-) = range(51)
+    RECEIVED,  # seat, card, place (TO_DISCARD, TO_TOP or TO_DECK): by a SETUP line
+    DECIDED,  # Spirit, 1 lost or 0 won, number of the part of its sheet that says so
+) = range(53)
 
 EVENT_NAMES: Final = (
     "person", "round", "drew", "woke", "showed", "laid-out", "turned-down", "paid", "planned", "attached",
@@ -64,5 +66,6 @@ EVENT_NAMES: Final = (
     "inspired", "hardship", "no-hardship-left", "spared", "cleared", "cleared-free", "offered", "announced", "marked",
     "rejected", "kept", "put-on-top", "handed", "wiped", "token", "removed", "reshuffled", "last-round",
     "standstill", "ended", "went-by", "forgiven", "chained", "freed", "stirred", "answered", "ticked", "fought",
-    "broken", "won", "lost",
+    "broken", "won", "lost", "received",
+    "decided",
 )  # fmt: skip

@@ -19,13 +19,14 @@ from salon.games.bohemians import (
     view,
     wake_up,
 )
-from salon.games.bohemians.catalogue import acting, haunting, revolution, waking
+from salon.games.bohemians.catalogue import acting, haunting, revolution, setting_up, waking
 from salon.games.bohemians.catalogue.kinds import (
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SETUP,
     ON_SPIRIT,
 )
 from salon.games.bohemians.catalogue.table import ABILITIES
@@ -83,9 +84,8 @@ class Bohemians(Game):
         self.edition = cards.edition_of(str(self.options["cards"]))
         self.box = self.edition.box
         self.action_count = ACTION_COUNT
-        self.steps = steps_of(
-            [rules, wake_up, day_phase, abilities, waking, acting, revolution, solo, time_spirit, haunting]
-        )
+        days = [wake_up, day_phase, abilities, waking, acting, revolution]
+        self.steps = steps_of([rules, *days, solo, time_spirit, haunting, setting_up])
         self.card_set = self.box.fingerprint
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -134,7 +134,7 @@ class Bohemians(Game):
 
     def coverage(self) -> tuple[list[str], list[str]]:
         """The abilities of the catalogue; of Revolution and of Time Spirits where there are such cards."""
-        carriers = ON_HABIT | ON_MUSE | ON_HARDSHIP | ON_JOB
+        carriers = ON_HABIT | ON_MUSE | ON_HARDSHIP | ON_JOB | ON_SETUP
         if self.players >= rules.REVOLUTION_FROM:
             carriers |= ON_REVOLUTION
         if self.options["mode"] in (SPIRIT, COOP):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.games.bohemians.box import Sheet
+from salon.games.bohemians.box import LOST_BY_HARDSHIPS, NO_RELIEF, Sheet
 from salon.games.bohemians.numbers import RELIEFS, SPIRIT_IDS, SPIRITS
 from salon.games.bohemians.state import State
 
@@ -18,7 +18,9 @@ LEVELS: Final = (NORMAL, MASTER, TRUE_BOHEMIAN)
 USUAL_PLAYERS: Final = {COMPETE: 2, SOLO: 1, SPIRIT: 1, COOP: 2}
 PLAYERS: Final = {COMPETE: (2, 3, 4), SOLO: (1,), SPIRIT: (1,), COOP: (2,)}
 
+QUIET_ROUNDS: Final = 20  # without a gain, after which the game ends [R44]
 TARGET: Final = [0, 5, 5, 5, 4]  # Achievements that end the game, by the number of players
+NEVER: Final = 99  # so many Hardships nobody has
 HARDSHIPS_THAT_BREAK: Final = {"en": 6, "fr": 7}  # in one Routine, against a Spirit [R31]
 
 
@@ -62,4 +64,17 @@ def relief(g: State) -> int:
 
 
 def hardships_that_break(g: State) -> int:
-    return HARDSHIPS_THAT_BREAK[str(g.game.options["edition"])]
+    """In one Routine; more than there are, if that loses no game against this Spirit."""
+    return breaking(sheet_of(g), str(g.game.options["edition"]))
+
+
+def breaking(sheet: Sheet, edition: str) -> int:
+    for part in sheet.losses:
+        if part.kind == LOST_BY_HARDSHIPS:
+            return part.amount or HARDSHIPS_THAT_BREAK[edition]
+    return NEVER
+
+
+def has_relief(g: State) -> bool:
+    """Whether there is a second payment on the sheet."""
+    return sheet_of(g).relief != NO_RELIEF

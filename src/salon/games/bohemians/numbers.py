@@ -36,6 +36,8 @@ RELIEFS: Final = SPIRITS + SPIRIT_COUNT  # what else can be paid for on a sheet
 THREATS: Final = RELIEFS + SPIRIT_COUNT  # a Spirit's cards: 8 * Spirit + 2 * suit, and 1 more once declined
 DECLINED: Final = 1
 BOX_COUNT: Final = THREATS + 8 * SPIRIT_COUNT  # all that has a title
+SETUPS: Final = BOX_COUNT  # the SETUP lines of Job tiles, which nobody plays or uses: 2 * tile + side
+EFFECTS_COUNT: Final = SETUPS + 2 * JOB_COUNT  # all that has abilities
 
 EMPTY: Final = -1  # a space without a card, in the Routine or on the market
 JOB: Final = -2  # the Job tile in the Routine
@@ -70,7 +72,7 @@ def threat_of(spirit: int, suit: int) -> int:
 
 
 def is_threat(card: int) -> bool:
-    return card >= THREATS
+    return THREATS <= card < SETUPS
 
 
 def suit_of(threat: int) -> int:

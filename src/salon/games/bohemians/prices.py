@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from salon.games.bohemians.box import WON_BY_WEAKENING
 from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.day import Day
-from salon.games.bohemians.modes import is_against_spirit, relief, sheet_of, weakening
-from salon.games.bohemians.numbers import EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
+from salon.games.bohemians.modes import has_relief, is_against_spirit, relief, sheet_of, weakening
+from salon.games.bohemians.numbers import ACHIEVEMENTS, EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
 from salon.games.bohemians.state import WAKE_UP, Cards, State
 
 ATELIER_COST: Final = [3, 4, 5, 6]  # clear, ignore, draw, reject
@@ -37,7 +38,9 @@ def goals(g: State) -> list[int]:
     """What brings victory closer: the next Achievement, or the payments against a Time Spirit."""
     if not is_against_spirit(g):
         return [next_achievement(g)]
-    return [weakening(g), relief(g)] if g.strength else []
+    found = [weakening(g)] if g.strength else []
+    is_over = not g.strength and sheet_of(g).is_won_by(WON_BY_WEAKENING)
+    return [*found, relief(g)] if has_relief(g) and not is_over else found
 
 
 def buyable(g: State, me: int, today: Day) -> list[int]:
@@ -174,7 +177,11 @@ def printed_prices(g: State, me: int, card: int) -> list[Effect]:
 
 
 def open_discounts(g: State, me: int, day: Day, effect: int) -> list[Effect]:
-    """Discounts of Habits, which work once the plan stands."""
-    if g.phase == WAKE_UP:
-        return []
-    return [each for each in day.discounts if not g.is_used(me, each) and each.effect in (effect, ANY_EFFECT)]
+    """Discounts that are left: those of Habits work once the plan stands, those of Achievements always."""
+    return [
+        each
+        for each in day.discounts
+        if each.effect in (effect, ANY_EFFECT)
+        and not g.is_used(me, each)
+        and (g.phase != WAKE_UP or each.card >= ACHIEVEMENTS)
+    ]

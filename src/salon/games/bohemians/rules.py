@@ -5,8 +5,8 @@ from typing import Final
 
 from salon.engine.table import Call, do
 from salon.games.bohemians.abilities import rejectable
+from salon.games.bohemians.catalogue.kinds import AT_SETUP, MORNING_ICON
 from salon.games.bohemians.catalogue.kinds import LAID_OUT as AS_LAID_OUT
-from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.day_phase import day
 from salon.games.bohemians.encode import ART, BOARD, REJECT_ONE, REMOVE, SIDE, TILE
 from salon.games.bohemians.events import (
@@ -25,7 +25,7 @@ from salon.games.bohemians.events import (
     WORKED,
 )
 from salon.games.bohemians.market import MARKET, refill, remove
-from salon.games.bohemians.modes import is_against_spirit, is_competing, is_coop, is_solo, sheet_of
+from salon.games.bohemians.modes import QUIET_ROUNDS, is_against_spirit, is_competing, is_coop, is_solo, sheet_of
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -39,6 +39,7 @@ from salon.games.bohemians.numbers import (
     MUSES,
     REJECT,
     REVOLUTION,
+    SETUPS,
 )
 from salon.games.bohemians.prices import atelier_cost, offered
 from salon.games.bohemians.solo import achievement_goes_by, hardships_of_level, tokens_at_first
@@ -56,7 +57,6 @@ from salon.games.bohemians.wake_up import wake_up
 
 STARTING_ATELIER: Final = [0, 2, 3, 4]  # in turn order
 REVOLUTION_FROM: Final = 3  # players
-QUIET_ROUNDS: Final = 20  # without a gain, after which the game ends [R44]
 
 
 # SET-UP, the common area
@@ -168,6 +168,8 @@ def side_chosen(g: State, me: int, side: int) -> None:
     earn(g, me, g.box.setup_atelier[JOBS + g.job[me]], JOBS + g.job[me])
     if is_against_spirit(g):
         face_spirit(g, me)
+    lines = g.box.at[AT_SETUP][SETUPS + g.job[me]]
+    g.then(*[(effect.ability.doing, (me, effect.card, effect.index)) for effect in lines])
 
 
 # THE ROUND

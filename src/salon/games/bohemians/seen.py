@@ -85,7 +85,8 @@ class SpiritSeen(TypedDict):
     relief_left: int | None  # None: as often as wanted
     can_relieve: bool
     threats: list[int]  # by seat, the Spirit's card of this round, or -1
-    hardships_that_break: int  # in one Routine
+    hardships_that_break: int  # in one Routine; 0 if no number does
+    decided: int | None  # once the game is over: the number of the part of the sheet that won or lost it
     chained: list[int]
     set_aside: list[int]
 

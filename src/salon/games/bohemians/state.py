@@ -247,8 +247,13 @@ class State(Table):
             icons=options["doubles"] == "icons",
             strict=options["edition"] == "en",
             twofold=options["edition"] == "fr",
-            behind_spirit=int(self.strength > 0),
+            behind_spirit=int(options["mode"] in ("spirit", "coop")),
+            prizes=self.prizes(seat) if mine else (),
         )
+
+    def prizes(self, seat: int) -> Cards:
+        """The Achievements of a player that have abilities."""
+        return tuple([card for card in self.gained[seat] if self.box.effects[card]])
 
     def revolution(self) -> list[Announced]:
         """What was announced in the last round."""

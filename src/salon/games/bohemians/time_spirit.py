@@ -4,23 +4,51 @@ from typing import Final
 
 from salon.engine.table import Call, Kinds, do
 from salon.games.bohemians.abilities import rejectable
-from salon.games.bohemians.box import CLOCK_BACK
+from salon.games.bohemians.box import (
+    CLOCK_BACK,
+    LOST_BY_CLOCK,
+    LOST_BY_DECK,
+    LOST_BY_FEW,
+    LOST_BY_HARDSHIPS,
+    LOST_BY_OWNED,
+    LOST_BY_ROUNDS,
+    WON_BY_HABITS,
+    WON_BY_MUSES,
+    WON_BY_POINTS,
+    WON_BY_ROUNDS,
+    WON_BY_WEAKENING,
+    Part,
+)
 from salon.games.bohemians.catalogue.counting import is_so
 from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, ACTIVATED, AT_NIGHT
 from salon.games.bohemians.day import NOWHERE, Day
 from salon.games.bohemians.encode import ANSWER, MARK
-from salon.games.bohemians.events import ANSWERED, BROKEN, FOUGHT, LOST, STIRRED, WON
+from salon.games.bohemians.events import ANSWERED, BROKEN, DECIDED, FOUGHT, LOST, STANDSTILL, STIRRED, WON
 from salon.games.bohemians.market import from_deck, put_with_removed
 from salon.games.bohemians.modes import (
+    QUIET_ROUNDS,
     hardships_that_break,
+    has_relief,
     is_against_spirit,
     relief,
     sheet_of,
     spirit_of,
     weakening,
 )
-from salon.games.bohemians.numbers import DECLINED, EMPTY, HABIT, HABITS_PER_DECK, WHITE, threat_of
-from salon.games.bohemians.state import NONE, State, seats_in_order
+from salon.games.bohemians.numbers import (
+    ADVANCED,
+    DECLINED,
+    EMPTY,
+    HABIT,
+    HABITS_PER_DECK,
+    MUSES,
+    WHITE,
+    is_habit,
+    is_hardship,
+    is_muse,
+    threat_of,
+)
+from salon.games.bohemians.state import NONE, SLEEP, State, seats_in_order
 from salon.games.bohemians.verbs import chain, earn, free, mark, move_clock, set_aside, spend_on, take_hardship
 
 # SET-UP
@@ -109,7 +137,7 @@ def calls_of(g: State, moment: int) -> list[Call]:
 
 def spirit_by_night(g: State) -> None:
     """After the last Day Phase."""
-    g.then(*calls_of(g, AT_NIGHT), do(check_clock_by_night))
+    g.then(*calls_of(g, AT_NIGHT), do(check_clock_by_night), do(check_night))
 
 
 # FIGHTING
@@ -118,14 +146,13 @@ def spirit_by_night(g: State) -> None:
 
 def can_weaken(g: State, today: Day) -> bool:
     """Whether the Routine is as the sheet asks for; it asks at the last time only."""
-    sheet = sheet_of(g)
-    return g.strength > 1 or is_so(today, NOWHERE, sheet.last_when)
+    return g.strength > 1 or (g.strength == 1 and is_so(today, NOWHERE, sheet_of(g).last_when))
 
 
 def can_relieve(g: State, me: int) -> bool:
     """Whether the other payment on the sheet does anything."""
     sheet = sheet_of(g)
-    if sheet.relief_uses and g.relieved >= sheet.relief_uses:
+    if not has_relief(g) or (sheet.relief_uses and g.relieved >= sheet.relief_uses):
         return False
     return g.clock > 0 if sheet.relief == CLOCK_BACK else bool(rejectable(g, me, A_HARDSHIP))
 
@@ -134,9 +161,10 @@ def weaken(g: State, me: int, inspiration: int, points: int) -> None:
     """The last time wins the game, for all who fight. At the first ones, chained Habits come free."""
     spend_on(g, me, FOUGHT, weakening(g), inspiration, points)
     g.strength -= 1
+    g.quiet = 0
     if g.chained:
         free(g, g.art.index(g.chained[0] // HABITS_PER_DECK), g.chained[0])
-    if not g.strength:
+    if not g.strength and sheet_of(g).is_won_by(WON_BY_WEAKENING):
         g.tell(WON)
         g.finish()
 
@@ -169,7 +197,7 @@ def check_clock(g: State) -> None:
 
 
 def check_clock_by_night(g: State) -> None:
-    if g.clock >= sheet_of(g).clock:
+    if sheet_of(g).is_lost_by(LOST_BY_CLOCK) and g.clock >= sheet_of(g).clock:
         lose(g)
 
 
@@ -178,6 +206,72 @@ def check_hardships(g: State, me: int) -> None:
         g.reveal()  # how many there were was drawn in secret
         g.tell(BROKEN, me, len(g.hardships[me]))
         lose(g)
+
+
+# What else a sheet may name is looked at as the round ends, losses first [R63]. A game that nothing ends for sure is
+# lost after so many rounds in which the Spirit was not weakened [R64].
+
+
+def check_night(g: State) -> None:
+    sheet = sheet_of(g)
+    for number, part in enumerate(sheet.losses):
+        if is_lost_by(g, part):
+            g.tell(DECIDED, spirit_of(g), 1, number)
+            lose(g)
+            return
+    for number, part in enumerate(sheet.wins):
+        if is_won_by(g, part):
+            g.tell(DECIDED, spirit_of(g), 0, number)
+            g.tell(WON)
+            g.finish()
+            return
+    if not sheet.surely_ends and g.quiet >= QUIET_ROUNDS:
+        g.is_over_long = True
+        g.tell(STANDSTILL)
+        lose(g)
+
+
+def is_lost_by(g: State, part: Part) -> bool:
+    """By night; the clock and Hardships in a Routine have moments of their own."""
+    seats = range(g.game.players)
+    if part.kind == LOST_BY_ROUNDS:
+        return g.round >= part.amount
+    if part.kind == LOST_BY_OWNED:
+        return any(sum([is_hardship(card) for card in g.own_cards(seat)]) >= part.amount for seat in seats)
+    if part.kind == LOST_BY_FEW:
+        return any(sum([is_habit(card) for card in g.own_cards(seat)]) < part.amount for seat in seats)
+    decks = (g.habit_deck, g.muse_deck, g.hardship_deck)
+    return part.kind == LOST_BY_DECK and not decks[part.amount]
+
+
+def is_won_by(g: State, part: Part) -> bool:
+    """By night; the last payment wins at once."""
+    owned = [g.own_cards(seat) for seat in range(g.game.players)]
+    if part.kind == WON_BY_ROUNDS:
+        return g.round >= part.amount
+    if part.kind == WON_BY_POINTS:
+        return g.atelier[0] >= part.amount
+    if part.kind == WON_BY_MUSES:
+        return all(sum([is_muse(card) for card in cards]) >= part.amount for cards in owned)
+    is_bought = [sum([ADVANCED <= card < MUSES for card in cards]) for cards in owned]
+    return part.kind == WON_BY_HABITS and min(is_bought) >= part.amount
+
+
+def decided_by(g: State) -> int | None:
+    """Of a game that is over: the number of the part that won or lost it, if one did."""
+    sheet = sheet_of(g)
+    if not g.is_lost:
+        if not g.strength and sheet.is_won_by(WON_BY_WEAKENING):
+            return [part.kind for part in sheet.wins].index(WON_BY_WEAKENING)
+        return next((number for number, part in enumerate(sheet.wins) if is_won_by(g, part)), None)
+    if g.is_over_long:
+        return None
+    for number, part in enumerate(sheet.losses):
+        broke = part.kind == LOST_BY_HARDSHIPS and max(map(len, g.hardships)) >= hardships_that_break(g)
+        ran_out = part.kind == LOST_BY_CLOCK and g.clock >= sheet.clock
+        if broke or ran_out or (g.phase == SLEEP and is_lost_by(g, part)):
+            return number
+    return None
 
 
 def lose(g: State) -> None:

@@ -28,7 +28,7 @@ from salon.games.bohemians.events import (
     WENT_BY,
     WORKED,
 )
-from salon.games.bohemians.modes import is_coop
+from salon.games.bohemians.modes import is_coop, sheet_of
 from salon.games.bohemians.numbers import (
     EMPTY,
     is_habit,
@@ -217,19 +217,27 @@ def gain_achievement(g: State, me: int, inspiration: int, points: int) -> int:
 
 
 def take_hardship(g: State, me: int) -> None:
-    """The top Hardship into the discard pile; rejected ones are shuffled into a new deck [R27]."""
+    """The top Hardship into the discard pile."""
+    card = draw_hardship(g)
+    if card == EMPTY:
+        g.tell(NO_HARDSHIP_LEFT, me)
+        return
+    g.discard[me] += (card,)
+    g.tell(HARDSHIP, me, card)
+
+
+def draw_hardship(g: State) -> int:
+    """The top Hardship; rejected ones are shuffled into a new deck [R27]. EMPTY if there is none."""
     if not g.hardship_deck and g.hardships_rejected:
         g.hardship_deck = g.shuffled(sorted(g.hardships_rejected))
         g.hardships_rejected = ()
         g.tell(RESHUFFLED, -1 - HARDSHIP_DECK)
     if not g.hardship_deck:
-        g.tell(NO_HARDSHIP_LEFT, me)
-        return
+        return EMPTY
     card = g.hardship_deck[-1]
     g.hardship_deck = g.hardship_deck[:-1]
-    g.discard[me] += (card,)
     g.reveal()
-    g.tell(HARDSHIP, me, card)
+    return card
 
 
 def deal_hardships(g: State, count: int) -> list[int]:
@@ -266,7 +274,9 @@ def free(g: State, owner: int, habit: int) -> None:
 
 
 def move_clock(g: State, steps: int) -> None:
-    """Of a Time Spirit; it never stands before 0."""
+    """Of a Time Spirit that has one; it never stands before 0."""
+    if not sheet_of(g).clock:
+        return
     moved = max(-g.clock, steps)
     g.clock += moved
     if moved:

@@ -5,8 +5,10 @@ from typing import Final
 from salon.games.bohemians.day import Day, Line, Made
 from salon.games.bohemians.encode import REJECT_ONE, REMOVE
 from salon.games.bohemians.modes import (
+    NEVER,
     TARGET,
     hardships_that_break,
+    has_relief,
     is_against_spirit,
     is_competing,
     is_coop,
@@ -21,7 +23,7 @@ from salon.games.bohemians.prices import ATELIER_COST, atelier_cost, cost, goals
 from salon.games.bohemians.solo import turns_left
 from salon.games.bohemians.state import NONE, WAKE_UP, Cards, State
 from salon.games.bohemians.symbols import symbol_of, worth_of
-from salon.games.bohemians.time_spirit import can_relieve
+from salon.games.bohemians.time_spirit import can_relieve, decided_by
 
 PHASES: Final = ("setting up", "wake up", "day", "sleep")
 SPECTATOR: Final = -1
@@ -82,7 +84,7 @@ def spirit(g: State, payer: int) -> dict[str, object]:
     sheet = sheet_of(g)
     return {
         "sheet": weakening(g),
-        "relief": relief(g),
+        "relief": relief(g) if has_relief(g) else NONE,
         "left": g.strength,
         "costs": list(sheet.costs),
         "clock": g.clock,
@@ -90,7 +92,8 @@ def spirit(g: State, payer: int) -> dict[str, object]:
         "relief_left": sheet.relief_uses - g.relieved if sheet.relief_uses else None,
         "can_relieve": payer != SPECTATOR and can_relieve(g, payer),
         "threats": list(g.threat),
-        "hardships_that_break": hardships_that_break(g),
+        "hardships_that_break": hardships_that_break(g) % NEVER,
+        "decided": decided_by(g) if g.over else None,
         "chained": list(g.chained),
         "set_aside": sorted(g.set_aside),
     }

@@ -52,8 +52,8 @@ DRAWN_FOR_POINTS: Final = 2
 
 
 def wake_up(g: State, me: int) -> None:
-    more = 0 if g.threat[me] == NONE else g.day(me).more_habits
-    draw_habits(g, me, HABITS_DRAWN + more)
+    more = g.day(me).more_habits if g.threat[me] != NONE or g.gained[me] else 0
+    draw_habits(g, me, max(1, HABITS_DRAWN + more))
     g.then(do(morning, me))
 
 

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from salon.engine.language import translator
 from salon.engine.table import Event
+from salon.games.bohemians.box import LOST_BY_CLOCK
 from salon.games.bohemians.events import BROKEN
-from salon.games.bohemians.numbers import SYMBOL_IDS, SYMBOLS
+from salon.games.bohemians.numbers import SPIRITS, SYMBOL_IDS, SYMBOLS
+from salon.games.bohemians.words.sheets import loss_told
 from salon.games.bohemians.words.text import symbol_name
 from salon.table.sight import Sight
 from salon.web.rooms.bohemians_asking import asking, effects, track
@@ -150,12 +152,17 @@ def won_or_lost(eyes: Eyes) -> str:
     name = eyes.edition.title(foe["sheet"], eyes.lang)
     if seen["ended"] == "won":
         return t("Won in round {n}: {spirit} had to give way.").format(n=seen["round"], spirit=name)
+    if foe["decided"] is None:
+        return t("Lost against {spirit}: nothing had changed for {n} rounds.").format(spirit=name, n=seen["quiet"])
     for event in eyes.sight.events:
         if event[0] == BROKEN:
             return t("Lost against {spirit}: {name} broke down under {n} Hardships.").format(
                 spirit=name, name=eyes.name(event[1]), n=event[2]
             )
-    return t("Lost: the clock of {spirit} has run out.").format(spirit=name)
+    part = eyes.box.sheets[foe["sheet"] - SPIRITS][len(seen["seats"]) - 1].losses[foe["decided"]]
+    if part.kind == LOST_BY_CLOCK:
+        return t("Lost: the clock of {spirit} has run out.").format(spirit=name)
+    return t("Lost against {spirit}: {why}").format(spirit=name, why=loss_told(t, part))
 
 
 def score(eyes: Eyes) -> list[Row]:

@@ -33,6 +33,7 @@ from salon.games.bohemians.encode import (
     SIDE,
     SWAP,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     USE,
     split,
@@ -60,7 +61,7 @@ from salon.web.rooms.parts import no_way_back
 Cards = tuple[int, ...]
 TO_HAND: Final = "hand"  # where something goes that is taken back
 ON_HARDSHIPS: Final = (IGNORE_ONE, OVERLOOK, GIVE)
-ON_MARKET: Final = (REMOVE, ON_TOP, BUY)
+ON_MARKET: Final = (REMOVE, ON_TOP, BUY, TAKE_CARD)
 ON_CARDS: Final = (DISCARD, MARK, REJECT_ONE, USE)
 EFFECT_OF: Final = {CLEAR_KIND: CLEAR, IGNORE_ONE: IGNORE, DRAW_TWO: DRAW, REJECT_ONE: REJECT}
 

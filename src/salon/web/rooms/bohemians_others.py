@@ -16,6 +16,7 @@ from salon.games.bohemians.encode import (
     MUSE_TO,
     PLACE,
     REMOVE,
+    TAKE_CARD,
 )
 from salon.games.bohemians.events import DAY_BEGAN, TOTAL
 from salon.games.bohemians.numbers import (
@@ -104,7 +105,7 @@ def on_offer(eyes: Eyes, card: int) -> Face | None:
     if card == EMPTY:
         return None
     price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
-    verb = REMOVE if REMOVE in eyes.verbs else BUY
+    verb = next((each for each in (REMOVE, TAKE_CARD) if each in eyes.verbs), BUY)
     why = eyes.sight.why_not(verb + card - ADVANCED) if eyes.legal and not eyes.reach.get(card) else ""
     return face(eyes, card, "market", cost=price, why=why)
 

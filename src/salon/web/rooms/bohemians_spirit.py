@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from salon.games.bohemians.box import CLOCK_BACK, Sheet
+from salon.games.bohemians.box import CLOCK_BACK, LOST_BY_CLOCK, Sheet
 from salon.games.bohemians.encode import ANSWER, FIGHT, RELIEVE
 from salon.games.bohemians.events import ANSWERED, STIRRED
 from salon.games.bohemians.numbers import COLOUR_IDS, EMPTY, SPIRIT_IDS, SPIRITS, SUITS, THREATS, suit_of
 from salon.games.bohemians.numbers import threat_of as threat_numbered
 from salon.games.bohemians.seen import SpiritSeen
 from salon.games.bohemians.words.card_lines import cards_of_spirit
-from salon.games.bohemians.words.sheets import deed, text_for, word
+from salon.games.bohemians.words.sheets import deed, endings_told, text_for, word
 from salon.games.bohemians.words.text import colour_name
 from salon.games.bohemians.words.wording import card_text, is_offer, threat_text
 from salon.web.art.spirits import picture_of_spirit
@@ -90,6 +90,7 @@ class Spirit(NamedTuple):
     loads: list[Load]
     payments: list[Payment]
     chained: str
+    endings: list[str]  # how it is won and lost, where that is unusual
 
 
 def number_of(eyes: Eyes) -> int:
@@ -120,12 +121,13 @@ def spirit(eyes: Eyes) -> Spirit | None:
         clock=seen["clock"],
         ends=seen["clock_ends"],
         time=time_told(eyes, seen),
-        is_urgent=seen["clock_ends"] - seen["clock"] <= 3,
+        is_urgent=sheet_of(eyes).is_lost_by(LOST_BY_CLOCK) and seen["clock_ends"] - seen["clock"] <= 3,
         threats=threats(eyes, seen),
         omens=omens(eyes),
         loads=loads(eyes, seen),
         payments=[] if eyes.sight.me is None or eyes.sight.over else payments(eyes, seen),
         chained=", ".join([edition.title(card, eyes.lang) for card in seen["chained"]]),
+        endings=endings_told(eyes.t, sheet_of(eyes)),
     )
 
 
@@ -133,7 +135,7 @@ def time_told(eyes: Eyes, seen: SpiritSeen) -> str:
     """The clock's next step: it moves as each round begins, and with its last step the game is lost, or by night that
     day. Cards of the Spirit may move it further."""
     t, is_by_night = eyes.t, sheet_of(eyes).by_night
-    if eyes.sight.over:
+    if eyes.sight.over or not sheet_of(eyes).is_lost_by(LOST_BY_CLOCK):
         return ""
     rounds = seen["clock_ends"] - seen["clock"] - (eyes.phase == "setting up") + is_by_night
     if rounds <= 1 and is_by_night:
@@ -207,7 +209,7 @@ def loads(eyes: Eyes, seen: SpiritSeen) -> list[Load]:
     t, most = eyes.t, seen["hardships_that_break"]
     found = []
     for seat, person in enumerate(eyes.seen["seats"]):
-        if person["hardships"] is None:
+        if person["hardships"] is None or not most:
             continue
         count = len(person["hardships"])
         name = eyes.name(seat) if len(eyes.seen["seats"]) > 1 else t("Hardships in play")
@@ -237,7 +239,8 @@ def payments(eyes: Eyes, seen: SpiritSeen) -> list[Payment]:
     found = []
     if seen["left"]:
         found.append(payment(eyes, FIGHT, seen["sheet"], weakens, seen["costs"][step]))
-    found.append(payment(eyes, RELIEVE, seen["relief"], relieves, sheet.relief_cost))
+    if seen["relief"] != EMPTY:
+        found.append(payment(eyes, RELIEVE, seen["relief"], relieves, sheet.relief_cost))
     return found
 
 

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 # Where an ability may stand.
 ON_HABIT, ON_REVOLUTION, ON_MUSE, ON_HARDSHIP, ON_JOB, ON_SPIRIT = 1, 2, 4, 8, 16, 32
-CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit"]
+ON_ACHIEVEMENT, ON_SETUP = 64, 128  # the latter is the SETUP line of a Job tile
+CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit", "achievement", "setup"]
 
 WHEN_IDS: Final = [
     "always", "column", "job_played", "job_not_played", "muse_attached", "muse_in_play", "fewer_achievements",
@@ -58,6 +59,10 @@ CONDITION_IDS: Final = [
 ) = range(8)  # fmt: skip
 ROUND_IDS: Final = ["next", "this", "both"]  # in which a Revolution works
 IN_NEXT_ROUND, IN_THIS_ROUND, IN_BOTH_ROUNDS = range(3)
+SOURCE_IDS: Final = ["market", "deck"]
+FROM_MARKET, FROM_DECK = range(2)
+TO_IDS: Final = ["discard", "top", "deck"]
+TO_DISCARD, TO_TOP, TO_DECK = range(3)
 ANY_EFFECT: Final = 4  # after the four Atelier effects
 
 
@@ -123,6 +128,8 @@ PARAMETERS: Final[dict[str, Parameter]] = {
     "left": one_of("a time of day", COLUMN_IDS),
     "right": one_of("a time of day", COLUMN_IDS),
     "round": one_of("a round", ROUND_IDS),
+    "source": one_of("a place to take cards from", SOURCE_IDS),
+    "to": one_of("a place for cards", TO_IDS),
 }
 
 
@@ -160,6 +167,8 @@ class Effect:
         self.left = values.get("left", 0)
         self.right = values.get("right", 0)
         self.round = values.get("round", 0)
+        self.source = values.get("source", 0)
+        self.to = values.get("to", 0)
 
     @property
     def code(self) -> int:
@@ -184,7 +193,8 @@ END_OF_ROUND = 10  # after the last Day Phase, once announced
 PRINTED = 11  # looked up where it matters: a price on the card
 ACTIVATED = 12  # as a Time Spirit's card comes up, before anybody draws
 AT_NIGHT = 13  # after the last Day Phase, if a Time Spirit's card says so
-MOMENT_COUNT: Final = 14
+AT_SETUP = 14  # once, as a Job tile's owner follows its SETUP line
+MOMENT_COUNT: Final = 15
 
 Gain = tuple[int, int]  # Inspiration, Atelier points
 Counting = Callable[["Day", int, Effect], Gain]  # the day, the column of the card (or -1), the effect

@@ -4,11 +4,12 @@ function and a line here."""
 from typing import Final
 
 from salon.engine.language import msg
-from salon.games.bohemians.catalogue import acting, counting, haunting, revolution, shaping, waking
+from salon.games.bohemians.catalogue import acting, counting, haunting, revolution, setting_up, shaping, waking
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
     ACTIVATED,
     AT_NIGHT,
+    AT_SETUP,
     BOUGHT,
     COUNTS,
     DAWN,
@@ -18,11 +19,13 @@ from salon.games.bohemians.catalogue.kinds import (
     LAID_OUT,
     MORNING_ICON,
     NEXT_ROUND,
+    ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SETUP,
     ON_SPIRIT,
     PRINTED,
     SHAPES,
@@ -31,7 +34,8 @@ from salon.games.bohemians.catalogue.kinds import (
 from salon.games.bohemians.numbers import COLUMN_IDS
 
 HABITS: Final = ON_HABIT | ON_REVOLUTION
-PLAYED: Final = HABITS | ON_MUSE
+OWNED: Final = HABITS | ON_ACHIEVEMENT  # an Achievement works from the moment it is gained
+PLAYED: Final = OWNED | ON_MUSE
 TROUBLES: Final = ON_HARDSHIP | ON_SPIRIT
 ANYTHING: Final = PLAYED | TROUBLES | ON_JOB
 
@@ -48,9 +52,9 @@ ABILITIES: Final = [
     Ability("ignore_hardship", DAWN, PLAYED, msg("Start of your Day: ignore {hardships}."), takes={"amount": 1},
             doing=acting.ignore_hardship, possible=acting.has_active_hardships),
     # On Habits
-    Ability("atelier_as_inspiration", SHAPES, HABITS, msg("Atelier points may pay for {a_kind}."), ("kinds",),
+    Ability("atelier_as_inspiration", SHAPES, OWNED, msg("Atelier points may pay for {a_kind}."), ("kinds",),
             shaping=shaping.atelier_as_inspiration),
-    Ability("atelier_discount", SHAPES, HABITS, msg("{discount}."), ("effect", "amount"),
+    Ability("atelier_discount", SHAPES, OWNED, msg("{discount}."), ("effect", "amount"),
             shaping=shaping.atelier_discount),
     Ability("muse_free", SHAPES, ON_HABIT, msg("Ignore the restrictions of the attached Muse."),
             shaping=shaping.muse_free),
@@ -72,7 +76,7 @@ ABILITIES: Final = [
             doing=acting.reject, possible=acting.has_something_to_reject),
     Ability("skip_dues", DUES, PLAYED, msg("{pay}no Hardship for a day without work."), takes={"cost": 0},
             doing=acting.skip_dues, possible=acting.can_skip_dues),
-    Ability("bargain", DAWN, HABITS, msg("{gain} if you take {hardships} into your discard pile."),
+    Ability("bargain", DAWN, OWNED, msg("{gain} if you take {hardships} into your discard pile."),
             ("inspiration",), {"hardships": 1}, counting=counting.bargain, doing=acting.strike_bargain,
             possible=acting.has_hardships_to_take),
     Ability("clear_market", ACT, PLAYED, msg("Clear {markets}."), ("kinds",),
@@ -162,7 +166,14 @@ ABILITIES: Final = [
     Ability("atelier", ACTIVATED, ON_SPIRIT, msg("{atelier} now."), ("amount",), doing=haunting.atelier),
     Ability("gain_muse", ACTIVATED, ON_SPIRIT, msg("Put the cheapest market Muse into your discard pile."),
             doing=haunting.gain_muse),
-    Ability("habits_drawn", SHAPES, ON_SPIRIT, msg("Wake Up: draw until you hold {habits_in_hand}."), ("amount",),
+    Ability("habits_drawn", SHAPES, ON_SPIRIT | ON_ACHIEVEMENT,
+            msg("Wake Up: draw until you hold {habits_in_hand}."), ("amount",),
             shaping=shaping.habits_drawn, only_while_waking=True),
+    # In the SETUP lines of Job tiles
+    Ability("setup_cards", AT_SETUP, ON_SETUP, msg("{taken_cards} {to_place}"), ("kind",),
+            {"amount": 1, "source": "market", "to": "discard"}, doing=setting_up.setup_cards),
+    Ability("setup_hardships", AT_SETUP, ON_SETUP, msg("{hardships} {to_place}"),
+            takes={"amount": 1, "to": "discard"}, doing=setting_up.setup_hardships),
+    Ability("setup_inspiration", AT_SETUP, ON_SETUP, msg("{gain} on the first Day"), ("inspiration",)),
 ]  # fmt: skip
 CATALOGUE: Final = {ability.name: ability for ability in ABILITIES}

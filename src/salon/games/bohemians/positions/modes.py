@@ -10,6 +10,7 @@ from typing import Final
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.words import not_one_of
+from salon.games.bohemians.box import LOST_BY_CLOCK, WON_BY_WEAKENING
 from salon.games.bohemians.modes import (
     TARGET,
     hardships_that_break,
@@ -40,7 +41,8 @@ from salon.games.bohemians.positions.words import (
     listed,
 )
 from salon.games.bohemians.solo import tokens_at_first
-from salon.games.bohemians.state import NONE, State
+from salon.games.bohemians.state import NONE, SLEEP, State
+from salon.games.bohemians.time_spirit import is_won_by
 
 LONGEST_CLOCK: Final = 9999  # a clock may run past its end in one go
 
@@ -71,8 +73,8 @@ def read_mode(g: State, reader: Reader) -> None:
 
 def read_spirit(g: State, reader: Reader) -> None:
     said, sheet = reader.said, sheet_of(g)
-    g.clock = said.number("clock", 0, highest=LONGEST_CLOCK if g.is_lost or sheet.by_night else sheet.clock - 1)
-    g.strength = said.number("strength", len(sheet.costs), lowest=int(g.is_lost), highest=len(sheet.costs))
+    g.clock = said.number("clock", 0, highest=latest_clock(g))
+    g.strength = said.number("strength", len(sheet.costs), lowest=least_strength(g), highest=len(sheet.costs))
     g.relieved = said.number("relieved", 0, highest=sheet.relief_uses or LONGEST_CLOCK)
     g.chained = reader.place("chained")
     for card in g.chained:
@@ -83,6 +85,20 @@ def read_spirit(g: State, reader: Reader) -> None:
     most = hardships_that_break(g)
     if not g.is_lost and max([len(hardships) for hardships in g.hardships]) >= most:
         raise SalonError(f"With {most} Hardships in a Routine the game is lost: say lost=1.")
+
+
+def latest_clock(g: State) -> int:
+    """How far the clock can have come while the game goes on."""
+    sheet = sheet_of(g)
+    if not sheet.clock:
+        return 0
+    may_run_on = g.is_lost or sheet.by_night or not sheet.is_lost_by(LOST_BY_CLOCK)
+    return LONGEST_CLOCK if may_run_on else sheet.clock - 1
+
+
+def least_strength(g: State) -> int:
+    """Without any strength the game is won, if that wins it."""
+    return int(g.is_lost and sheet_of(g).is_won_by(WON_BY_WEAKENING))
 
 
 def read_threats(g: State, reader: Reader) -> None:
@@ -151,7 +167,15 @@ def is_decided(g: State) -> bool:
     """Alone, or against a Time Spirit: lost, or won at once."""
     if is_competing(g):
         return False
-    return g.is_lost or (len(g.gained[0]) >= TARGET[1] if is_solo(g) else not g.strength)
+    if is_solo(g):
+        return g.is_lost or len(g.gained[0]) >= TARGET[1]
+    return g.is_lost or (not g.strength and sheet_of(g).is_won_by(WON_BY_WEAKENING))
+
+
+def is_won_by_night(g: State) -> bool:
+    """Against a Time Spirit, as a round has ended."""
+    is_night = is_against_spirit(g) and g.phase == SLEEP
+    return is_night and any(is_won_by(g, part) for part in sheet_of(g).wins)
 
 
 def write_mode(g: State, names: list[str]) -> list[str]:
@@ -179,9 +203,8 @@ def is_possible(g: State) -> bool:
         return is_without_spirit(g) and 0 <= g.clock <= tokens_at_first(g)
     sheet = sheet_of(g)
     return (
-        0 <= g.clock <= LONGEST_CLOCK
-        and (g.is_lost or sheet.by_night or g.clock < sheet.clock)
-        and int(g.is_lost) <= g.strength <= len(sheet.costs)
+        0 <= g.clock <= latest_clock(g)
+        and least_strength(g) <= g.strength <= len(sheet.costs)
         and 0 <= g.relieved <= (sheet.relief_uses or LONGEST_CLOCK)
         and all(is_chainable(g, card) for card in g.chained)
         and all(ADVANCED <= card < MUSES for card in g.set_aside)

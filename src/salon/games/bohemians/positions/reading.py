@@ -30,7 +30,13 @@ from salon.games.bohemians.numbers import (
     MUSES,
     SPIRITS,
 )
-from salon.games.bohemians.positions.modes import is_decided, is_possible, read_common_token, read_mode
+from salon.games.bohemians.positions.modes import (
+    is_decided,
+    is_possible,
+    is_won_by_night,
+    read_common_token,
+    read_mode,
+)
 from salon.games.bohemians.positions.words import JOB_ID, NOTHING_ID, SETTING_UP_ID, STEPS, Reader
 from salon.games.bohemians.rules import (
     all_wake_up,
@@ -230,7 +236,8 @@ def read_round(g: State, reader: Reader) -> None:
         raise SalonError(f"step={step} is a step of somebody's day: say whose turn it is.")
     for seat in range(g.game.players):
         read_what_is_shown(g, reader, seat, step == "wake")
-    if is_decided(g) or (g.is_last and not said.has("todo") and not said.has("step")):
+    is_ended = g.is_last or is_won_by_night(g)
+    if is_decided(g) or (is_ended and not said.has("todo") and not said.has("step")):
         return  # the game is over
     g.then(*(read_calls(g.game.steps, said.text("todo", "")) if said.has("todo") else calls_from(g, step)))
     if any(said.has(f"{seat}.todo") for seat in range(g.game.players)):

@@ -8,12 +8,13 @@ from salon.engine.language import Translator, translator
 from salon.engine.toml_text import toml_value
 from salon.games.bohemians.cards import effect_of
 from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, Ability
-from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS, JOBS, MUSES, REVOLUTION, THREATS
+from salon.games.bohemians.numbers import ACHIEVEMENTS, ADVANCED, HARDSHIPS, JOBS, MUSES, REVOLUTION, SETUPS, THREATS
 from salon.games.bohemians.sets.sense import allowed, never_zero
 from salon.games.bohemians.words.text import either, listed
 from salon.games.bohemians.words.wording import effect_text
 
-CARRIERS: Final = (ADVANCED, REVOLUTION, MUSES, HARDSHIPS, JOBS, THREATS)  # a card of each kind with abilities
+# A card of each kind with abilities
+CARRIERS: Final = (ADVANCED, REVOLUTION, MUSES, HARDSHIPS, JOBS, THREATS, ACHIEVEMENTS, SETUPS)
 
 ROUNDS: Final = ["this", "both"]  # besides the next
 WHENS: Final = ["job_played", "job_not_played", "muse_in_play", "fewer_achievements", "four_colours",
@@ -73,6 +74,7 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
         {"effect": "clear", "amount": 1},
         {"effect": "ignore", "amount": 1},
         {"effect": "any", "amount": 1},
+        {"effect": "draw", "amount": 1},
     ],
     "on_purchase": [{"kinds": ["muse"], "atelier": 2}, {"kinds": ["habit"], "inspiration": 1}],
     "topdeck_purchase": [{"kinds": ["habit", "muse"]}],
@@ -132,6 +134,13 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
     "take_hardships": [{}, {"amount": 2}],
     "atelier": [{"amount": 4}],
     "habits_drawn": [{"amount": -1}],
+    "setup_cards": [
+        {"kind": "muse"},
+        {"kind": "habit", "source": "deck", "to": "top"},
+        {"kind": "habit", "amount": 2, "source": "deck", "to": "deck"},
+    ],
+    "setup_hardships": [{}, {"amount": 2, "to": "deck"}, {"to": "top"}],
+    "setup_inspiration": [{"inspiration": 3}],
 }
 
 

@@ -27,6 +27,7 @@ from salon.games.bohemians.numbers import COLUMN_IDS, SUIT_IDS
 from salon.games.bohemians.sets.ability_help import example_text, examples_of
 from salon.games.bohemians.sets.constraints import COUNTS, HARDSHIPS
 from salon.games.bohemians.sets.sense import Abilities, allowed, never_zero
+from salon.games.bohemians.sets.spirit_parts import MEANINGS, MOST_PARTS, Parts
 from salon.games.bohemians.words.text import either
 
 TEMPLATE_ID: Final = "my-box"
@@ -93,6 +94,9 @@ KEYS: Final = {
     "portrait": msg("what tells this side from the other"),
     "portrait_fr": msg("the same in French"),
     "setup_atelier": msg("the Atelier points of the SETUP line; left out, none"),
+    "setup": msg("what else the SETUP line gives: abilities that begin with setup_; left out, nothing"),
+    "achievement.abilities": msg("what it does for its owner from the moment it is gained, beside the discount that "
+                                 "every Achievement gives; left out, nothing"),
     "spirit.id": msg("which Time Spirit"),
     "goal": msg("what it must lose, in the plural: each payment against it takes one away"),
     "goal_fr": msg("the same in French"),
@@ -103,14 +107,17 @@ KEYS: Final = {
     "relieve": msg("what the other payment on its sheet is called"),
     "relieve_fr": msg("the same in French"),
     "costs": msg("what weakening it costs one player, one time after the other; with the last time the game is won"),
-    "costs_two": msg("the same for two players"),
+    "costs_two": msg("the same for two players; all costs, goal and fight may be left out together"),
+    "win": msg("how the game is won, each part being enough; left out, by the last payment"),
+    "lose": msg("how it is lost; left out, by the clock if there is one, and by too many Hardships in a Routine"),
     "by_night": msg("whether its clock is looked at only when the round is over"),
     "last_when": msg("what must be so in your Routine to weaken it for the last time"),
     "dearer": msg("so much more for each Hardship in the Routine; left out, nothing"),
-    "spirit.clock": msg("the clock moves on each round; once it has come so far, one player has lost"),
+    "spirit.clock": msg("the clock moves on each round; once it has come so far, one player has lost; left out with "
+                        "clock_two and track, there is none"),
     "clock_two": msg("the same for two players"),
     "relief": msg('what the other payment does: "clock" sets the clock back by 1, "reject" rejects a Hardship'),
-    "relief_cost": msg("what it costs"),
+    "relief_cost": msg("what it costs; relief, relief_cost and relieve may be left out together"),
     "relief_uses": msg('how often in a game at most; left out, as often as one likes, but not with "clock"'),
     "relief_uses_two": msg("the same for two players"),
     "hardships_in_deck": msg("so many Hardships are shuffled into each starting deck; left out, none"),
@@ -190,7 +197,21 @@ def possible(t: Translator, kind: Kind) -> str:
         return either(t, [toml_value(name) for name in kind.names])
     if isinstance(kind, ListOf):
         return ", ".join([toml_value(name) for name in kind.item.names])
+    if isinstance(kind, Parts):
+        told = [f"{part_written(kind, name)}: {t(MEANINGS[f'{kind.key}.{name}'])}" for name in kind.parts]
+        return "; ".join(told)
     return ""
+
+
+def part_written(kind: Parts, name: str) -> str:
+    """An example of a part, as a card file has it."""
+    taken = kind.parts[name]
+    values: dict[str, object] = {"name": name}
+    if taken.names:
+        values["deck"] = taken.names[0]
+    elif taken.most:
+        values |= {"amount": 10, "two": 12}
+    return "{ " + ", ".join([f"{key} = {toml_value(value)}" for key, value in values.items()]) + " }"
 
 
 def commented(text: str, hanging: bool = False) -> str:
@@ -267,10 +288,27 @@ def schema_of_kind(kind: Kind) -> Json:
     if isinstance(kind, Harmony):
         colours: Json = {"enum": SUIT_IDS}
         return {"type": "object", "properties": dict.fromkeys(COLUMN_IDS, colours), "additionalProperties": False}
+    if isinstance(kind, Parts):
+        return {"type": "array", "maxItems": MOST_PARTS, "items": {"anyOf": schema_of_parts(kind)}}
     if isinstance(kind, Abilities):
         return {"type": "array", "maxItems": MOST_ABILITIES, "items": schema_of_item(kind)}
     assert isinstance(kind, Text)
     return {"type": "string", "pattern": r"\S"}
+
+
+def schema_of_parts(kind: Parts) -> list[Json]:
+    found: list[Json] = []
+    for name, taken in kind.parts.items():
+        number: Json = {"type": "integer", "minimum": 1, "maximum": taken.most}
+        values: Json = {"name": {"const": name}}
+        if taken.names:
+            values["deck"] = {"enum": list(taken.names)}
+        elif taken.most:
+            values |= {"amount": number, "two": number}
+        needed = ["name", *(["deck"] if taken.names else ["amount"] if taken.most and taken.is_needed else [])]
+        about: Json = {"description": MEANINGS[f"{kind.key}.{name}"], "type": "object"}
+        found.append(about | {"properties": values, "required": needed, "additionalProperties": False})
+    return found
 
 
 def schema_of_item(kind: Abilities) -> Json:

@@ -12,7 +12,7 @@ from salon.engine.cards import CardSet, Problems, Row
 from salon.engine.language import LANGUAGES
 from salon.engine.words import normal, one_of, quoted
 from salon.games.bohemians.sets.habit_constraints import check_edges, check_slots, check_starting_habits
-from salon.games.bohemians.sets.spirit_constraints import check_both_tables, check_reliefs, check_spirit_cards
+from salon.games.bohemians.sets.spirit_constraints import check_both_tables, check_sheets, check_spirit_cards
 
 COUNTS: Final = {"starting_slot": 10, "starting_habit": 40, "habit": 40, "revolution": 10, "muse": 21,
                  "achievement": 13, "board": 4, "job": 8, "spirit": 3, "spirit_card": 12}  # fmt: skip
@@ -116,6 +116,6 @@ CHECKS: Final[list[tuple[list[str], Check]]] = [
     (["muse"], check_muses),
     (["job"], check_jobs),
     ([], check_both_tables),
-    (["spirit"], check_reliefs),
+    (["spirit"], check_sheets),
     (["spirit_card"], check_spirit_cards),
 ]

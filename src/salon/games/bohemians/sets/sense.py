@@ -11,11 +11,13 @@ from salon.engine.words import not_one_of, one_of
 from salon.games.bohemians.catalogue.kinds import (
     CARRIER_IDS,
     MOST_ABILITIES,
+    ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
     ON_MUSE,
     ON_REVOLUTION,
+    ON_SETUP,
     ON_SPIRIT,
     PARAMETERS,
     Ability,
@@ -52,13 +54,14 @@ class Abilities(TableList):
             return [str(not_one_of(name, "an ability", self.names))]
         if name not in self.names:
             where = carrier_name(self.carrier)
-            return [f"the ability {name} cannot stand on a {where}; these can: {', '.join(self.names)}."]
+            return [f"the ability {name} cannot stand on {where}; these can: {', '.join(self.names)}."]
         return check_parameters(CATALOGUE[name], item, self.carrier)
 
 
 def carrier_name(carrier: int) -> str:
-    """What carries an ability: a Time Spirit has its abilities on cards."""
-    return "spirit card" if carrier == ON_SPIRIT else CARRIER_IDS[carrier.bit_length() - 1]
+    """What carries an ability, with its article: a Time Spirit has its abilities on cards."""
+    named = {ON_SPIRIT: "a spirit card", ON_ACHIEVEMENT: "an achievement", ON_SETUP: "a SETUP line"}
+    return named.get(carrier) or f"a {CARRIER_IDS[carrier.bit_length() - 1]}"
 
 
 def check_parameters(ability: Ability, item: dict[str, object], carrier: int) -> list[str]:
@@ -73,20 +76,21 @@ def check_parameters(ability: Ability, item: dict[str, object], carrier: int) ->
     sound: dict[str, object] = {}
     for key in known:
         if key in item:
-            sentences = check_value(ability, key, item[key])
+            sentences = check_value(ability, key, item[key], carrier)
             wrong += [f"{ability.name}: {key} {sentence}" for sentence in sentences]
             if not sentences:
                 sound[key] = item[key]
     return wrong + check_sense(ability.name, item, sound) + check_place(ability.name, sound, carrier)
 
 
-def check_value(ability: Ability, key: str, value: object) -> list[str]:
+def check_value(ability: Ability, key: str, value: object, carrier: int) -> list[str]:
     usual = ability.takes.get(key)
     if key in ability.takes and value == usual and type(value) is type(usual):  # true is no 1
         return []
-    kind = allowed(ability.name, key)
+    carriers = ANY_CARRIER | carrier
+    kind = allowed(ability.name, key, carriers)
     given = value if isinstance(value, list) else [value]
-    excepted = [each for each in given if each in EXCEPT.get((ability.name, key), [])]
+    excepted = [each for each in given if each in excepted_names(ability.name, key, carriers)]
     if excepted and isinstance(kind, OneOf | ListOf):
         names = kind.names if isinstance(kind, OneOf) else kind.item.names
         why = EXCEPT_WHY.get((ability.name, key), "")
@@ -102,7 +106,8 @@ AT_LEAST_ONE: Final = {
     "morning_swap": ["amount"], "morning_slip": ["amount"], "bargain": ["inspiration", "hardships"],
     "widen_market": ["amount"], "boost_symbol": ["amount"], "price_shift": ["amount"], "redistribute": ["amount"],
     "reject_price": ["amount"], "discard_habit": ["amount"], "clock": ["amount"], "clock_by_night": ["amount"],
-    "take_hardships": ["amount"],
+    "take_hardships": ["amount"], "setup_cards": ["amount"], "setup_hardships": ["amount"],
+    "setup_inspiration": ["inspiration"],
 }  # fmt: skip
 NOT_NEGATIVE: Final = {"on_purchase": ["inspiration", "atelier"], "gain_loss": ["inspiration", "atelier"]}
 # One of these must be something.
@@ -114,6 +119,7 @@ NOT_ALL_NOTHING: Final = {
 # Names that stand for something else than this ability can be about.
 EXCEPT: Final = {
     ("widen_market", "kind"): ["any", "hardship"],
+    ("setup_cards", "kind"): ["any", "hardship"],
     ("clear_market", "kinds"): ["achievement"],
     ("topdeck_purchase", "kinds"): ["achievement"],
     ("atelier_discount", "effect"): ["draw"],
@@ -130,6 +136,7 @@ EXCEPT_WHY: Final = {
     ("no_colour", "when"): ", as the card lies in no column",
 }
 IN_A_COLUMN: Final = ON_HABIT | ON_REVOLUTION | ON_MUSE  # what lies in a column with a Habit
+IN_NO_COLUMN: Final = ON_HARDSHIP | ON_SPIRIT | ON_ACHIEVEMENT
 OPTIONAL: Final = ON_HABIT | ON_REVOLUTION  # whose abilities nobody has to use
 OF_A_COLUMN: Final = ["muse_attached", "harmony", "different_neighbour", "attached_colour"]
 COUNTED_ON_THE_CARD: Final = ["symbol", "muse"]  # what can be counted with where = "attached"
@@ -166,11 +173,18 @@ def never_zero(name: str, key: str) -> bool:
     return NOT_ALL_NOTHING.get(name) == [key]
 
 
+def excepted_names(name: str, key: str, carriers: int) -> list[str]:
+    """An Achievement lies there before Draw is bought; nothing else does."""
+    if (name, key) in EXCEPT_WHY and carriers & ON_ACHIEVEMENT:
+        return []
+    return EXCEPT.get((name, key), [])
+
+
 def excluded(name: str, key: str, carriers: int) -> list[str]:
-    found = EXCEPT.get((name, key), [])
+    found = excepted_names(name, key, carriers)
     if not carriers & IN_A_COLUMN and key != "condition":
         found = [*found, *OF_A_COLUMN, *(["attached"] if key == "where" else [])]
-    if key == "when" and not carriers & ~(ON_HARDSHIP | ON_SPIRIT):
+    if key == "when" and not carriers & ~IN_NO_COLUMN:
         found = [*found, "column"]
     if key == "when" and not carriers & ON_MUSE:
         found = [*found, "attached_colour"]
@@ -233,13 +247,13 @@ def check_place(name: str, sound: dict[str, object], carrier: int) -> list[str]:
     if not carrier & ~OPTIONAL and name in ("bonus", "count"):
         for key, value in sound.items():
             if isinstance(value, int) and value < 0:
-                wrong.append(f"{name}: {key} must not be negative on a {where}, whose abilities are optional.")
+                wrong.append(f"{name}: {key} must not be negative on {where}, whose abilities are optional.")
     if not carrier & IN_A_COLUMN:
         for key, value in sound.items():
             if (value in OF_A_COLUMN and key != "condition") or (key == "where" and value == "attached"):
-                wrong.append(f'{name} with {key} = "{value}" cannot stand on a {where}: it needs a Habit.')
+                wrong.append(f'{name} with {key} = "{value}" cannot stand on {where}: it needs a Habit.')
     elif sound.get("when") == "attached_colour" and carrier != ON_MUSE:
-        wrong.append(f'{name} with when = "attached_colour" cannot stand on a {where}: only a Muse is attached.')
-    if carrier & (ON_HARDSHIP | ON_SPIRIT) and name in ("bonus", "count") and sound.get("columns"):
-        wrong.append(f"{name} with columns cannot stand on a {where}, which lies in no column.")
+        wrong.append(f'{name} with when = "attached_colour" cannot stand on {where}: only a Muse is attached.')
+    if carrier & IN_NO_COLUMN and name in ("bonus", "count") and sound.get("columns"):
+        wrong.append(f"{name} with columns cannot stand on {where}, which lies in no column.")
     return wrong

@@ -18,13 +18,30 @@ def check_both_tables(cards: CardSet, problems: Problems) -> None:
             problems.add(cards.rows(table)[0].line, table, sentence)
 
 
-def check_reliefs(cards: CardSet, problems: Problems) -> None:
-    """A clock that can be set back for ever need never run out."""
+# What belongs together on a sheet: the one needs the others.
+NEEDS: Final = {
+    "costs": ["costs_two", "goal", "fight"], "costs_two": ["costs"], "clock": ["clock_two", "track"],
+    "clock_two": ["clock"], "relief": ["relief_cost", "relieve"], "relief_cost": ["relief"],
+}  # fmt: skip
+
+
+def check_sheets(cards: CardSet, problems: Problems) -> None:
+    """A clock, payments and a second payment may be missing, but not half of each."""
     for row in cards.rows("spirit"):
-        for key in ("relief_uses", "relief_uses_two"):
-            if row.text("relief") == "clock" and not row.number(key):
-                sentence = 'must be at least 1 with relief = "clock", or the game might never end.'
-                problems.at(row, key, sentence)
+        for key, needed in NEEDS.items():
+            for other in needed:
+                if row.has(key) and not row.has(other):
+                    problems.at(row, key, f"a sheet with {key} needs {other} as well; leave out both, or give both.")
+        for key, part, thing in (("win", "weakened", "costs"), ("lose", "clock", "clock")):
+            if part in names_of(row, key) and not row.has(thing):
+                problems.at(row, key, f"{part} needs {thing} on this sheet.")
+
+
+def names_of(row: Row, key: str) -> list[str]:
+    """The parts of a list, if the sheet has it."""
+    items = row.value(key) if row.has(key) else []
+    assert isinstance(items, list)
+    return [str(item["name"]) for item in items]
 
 
 def check_spirit_cards(cards: CardSet, problems: Problems) -> None:

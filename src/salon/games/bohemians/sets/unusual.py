@@ -5,12 +5,14 @@ from itertools import pairwise
 from typing import Final
 
 from salon.engine.cards import CardSet, Problem, Problems, Row
+from salon.games.bohemians.box import LOST_BY_CLOCK, LOST_BY_ROUNDS, WON_BY_ROUNDS, WON_BY_WEAKENING
 from salon.games.bohemians.catalogue.kinds import MORNING_ICON
 from salon.games.bohemians.numbers import SUIT_IDS
 from salon.games.bohemians.sets.constraints import TITLED
 from salon.games.bohemians.sets.deduced import warn_of_deductions
 from salon.games.bohemians.sets.deduced_habits import HABITS, warn_of_habits
 from salon.games.bohemians.sets.set_rows import Item, abilities_of, cost_of, given, halves_on, moment_of
+from salon.games.bohemians.sets.spirit_parts import losses_of, wins_of
 
 HABITS_PER_SUIT: Final = 10
 CHEAPEST, DEAREST = 2, 8
@@ -40,7 +42,9 @@ def warnings(cards: CardSet) -> list[Problem]:
         if table != "board":  # boards have French titles in every edition, and no stories
             warn_of_missing(cards.rows(table), table, found)
     for key in SPIRIT_WORDS:
-        warn_without(cards.rows("spirit"), "spirit", f"{key}_fr", "the French table shows the English words", found)
+        named = [row for row in cards.rows("spirit") if row.has(key)]
+        warn_without(named, "spirit", f"{key}_fr", "the French table shows the English words", found)
+    warn_of_sheets(cards, found)
     return sorted(found.found, key=line_of)
 
 
@@ -107,8 +111,8 @@ def warn_of_idle_cards(cards: CardSet, found: Problems) -> None:
             if not abilities_of(row):
                 found.add(row.line, table, "this card does nothing; most have at least one ability.")
     jobs = cards.rows("job")
-    if not any(row.number("setup_atelier") for row in jobs):
-        found.add(jobs[0].line, "setup_atelier", "no Job tile gives Atelier points in its SETUP line.")
+    if not any(row.number("setup_atelier") or row.value("setup") for row in jobs):
+        found.add(jobs[0].line, "setup_atelier", "no Job tile gives anything in its SETUP line.")
 
 
 def warn_of_boards(cards: CardSet, found: Problems) -> None:
@@ -116,6 +120,46 @@ def warn_of_boards(cards: CardSet, found: Problems) -> None:
         for key in ("left", "right"):
             if not halves_on(row, key):
                 found.at(row, key, "this board has no half there; boards usually have some on both edges.")
+
+
+def warn_of_sheets(cards: CardSet, found: Problems) -> None:
+    """What can be played, but is perhaps not meant."""
+    for row in cards.rows("spirit"):
+        wins, losses = wins_of(row, ""), losses_of(row, "")
+        kinds = [part.kind for part in losses]
+        if not wins:
+            found.at(row, "win", "nothing wins against this Spirit; without costs, say in win what does.")
+        if row.has("costs") and WON_BY_WEAKENING not in [part.kind for part in wins]:
+            found.at(row, "win", "paying the costs wins nothing, as win does not name weakened.")
+        if row.has("clock") and LOST_BY_CLOCK not in kinds:
+            found.at(row, "lose", "nothing happens once the clock has run out, as lose does not name clock.")
+        if row.has("relief") and row.text("relief") == "clock" and not row.has("clock"):
+            found.at(row, "relief", "the second payment does nothing, as there is no clock to set back.")
+        if not (surely_ends(row, "") and surely_ends(row, "_two")):
+            sentence = "nothing ends this game for sure, so it is lost after 20 rounds without weakening the Spirit."
+            found.at(row, "id", sentence)
+        for card in cards.rows("spirit_card"):
+            items = [*abilities_of(card), *declined_of(card)]
+            is_idle = any(str(item["name"]).startswith("clock") for item in items) and not row.has("clock")
+            if is_idle and card.text("spirit") == row.text("id"):
+                found.at(card, "abilities", "this card moves a clock that the sheet does not have.")
+
+
+def surely_ends(row: Row, players: str) -> bool:
+    """As the sheet itself says of the game, for one player or for two."""
+    if LOST_BY_ROUNDS in [part.kind for part in losses_of(row, players)]:
+        return True
+    if WON_BY_ROUNDS in [part.kind for part in wins_of(row, players)]:
+        return True
+    has_clock = LOST_BY_CLOCK in [part.kind for part in losses_of(row, players)]
+    is_set_back = row.has("relief") and row.text("relief") == "clock"
+    return has_clock and (not is_set_back or row.number("relief_uses" + players) > 0)
+
+
+def declined_of(row: Row) -> list[Item]:
+    items = row.value("declined")
+    assert isinstance(items, list)
+    return items
 
 
 def warn_of_prices(cards: CardSet, found: Problems) -> None:

@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 
 from salon.engine.language import Translator
+from salon.games.bohemians.box import LOST_BY_HARDSHIPS, Part, Sheet
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.modes import (
     COMPETE,
     COOP,
-    HARDSHIPS_THAT_BREAK,
     MASTER,
     NORMAL,
     SOLO,
     TARGET,
+    breaking,
     hardships_that_break,
     is_against_spirit,
     is_solo,
@@ -20,7 +21,7 @@ from salon.games.bohemians.modes import (
 )
 from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
 from salon.games.bohemians.state import State
-from salon.games.bohemians.words.sheets import text_for, word
+from salon.games.bohemians.words.sheets import loss_told, text_for, win_told, word
 from salon.games.bohemians.words.text import edition_in
 
 
@@ -98,15 +99,24 @@ def against_spirit(t: Translator, edition: Edition, options: Mapping[str, object
         "Muses, and against the Spirit. There are no Achievements, and there is no Revolution."
     )
     sheet = text_for(edition, spirit, int(str(options["players"])), t.language)
-    found = [f"{who.format(spirit=title)} {daily}", sheet, activation(t, options), fighting(t, options)]
+    rules = edition.box.sheets[spirit][int(str(options["players"])) - 1]
+    found = [f"{who.format(spirit=title)} {daily}", sheet, activation(t, rules, options), fighting(t, rules, options)]
     return [*found, together(t)] if options["mode"] == COOP else found
 
 
-def activation(t: Translator, options: Mapping[str, object]) -> str:
-    told = t(
-        "At the beginning of a round, before anybody draws, the top Habit of the market deck is revealed. The "
-        "Spirit's clock moves on by 1, and its card of that colour works this round, like a Hardship; but it is "
-        "not one, and can be neither ignored nor rejected. Some cards make an offer: accept it or decline it."
+def activation(t: Translator, sheet: Sheet, options: Mapping[str, object]) -> str:
+    told = (
+        t(
+            "At the beginning of a round, before anybody draws, the top Habit of the market deck is revealed. The "
+            "Spirit's card of that colour works this round, like a Hardship; but it is not one, and can be neither "
+            "ignored nor rejected. Some cards make an offer: accept it or decline it."
+        )
+        if not sheet.clock
+        else t(
+            "At the beginning of a round, before anybody draws, the top Habit of the market deck is revealed. The "
+            "Spirit's clock moves on by 1, and its card of that colour works this round, like a Hardship; but it is "
+            "not one, and can be neither ignored nor rejected. Some cards make an offer: accept it or decline it."
+        )
     )
     if options["edition"] == "en":
         gone = t("The Habit that was revealed is set aside for good.")
@@ -115,12 +125,21 @@ def activation(t: Translator, options: Mapping[str, object]) -> str:
     return f"{told} {gone}"
 
 
-def fighting(t: Translator, options: Mapping[str, object]) -> str:
-    return t(
+def fighting(t: Translator, sheet: Sheet, options: Mapping[str, object]) -> str:
+    n = breaking(sheet, str(options["edition"]))
+    if sheet.is_usual:
+        return t(
+            "In your Day you pay against the Spirit as often as you have Inspiration for it. Each payment counts as "
+            "gaining an Achievement for what cards say, but you have none; the Spirit always has more of them than "
+            "you. You lose when its clock has run out, and at once with {n} Hardships in a Routine, ignored ones too."
+        ).format(n=n)
+    told = t(
         "In your Day you pay against the Spirit as often as you have Inspiration for it. Each payment counts as "
         "gaining an Achievement for what cards say, but you have none; the Spirit always has more of them than you. "
-        "You lose when its clock has run out, and at once with {n} Hardships in a Routine, ignored ones too."
-    ).format(n=HARDSHIPS_THAT_BREAK[str(options["edition"])])
+        "How you win and lose, its sheet says."
+    )
+    lost = t("You lose at once with {n} Hardships in a Routine, ignored ones too.").format(n=n)
+    return f"{told} {lost}" if sheet.is_lost_by(LOST_BY_HARDSHIPS) else told
 
 
 def together(t: Translator) -> str:
@@ -234,6 +253,11 @@ def how_it_ends(t: Translator, g: State) -> str:
             "Your Achievement number {n} wins at once. At the end of each day the next Achievement leaves the game; "
             "once none is left, you have lost."
         ).format(n=TARGET[g.game.players])
+    if is_against_spirit(g) and not sheet_of(g).is_usual:
+        sheet = sheet_of(g)
+        return " ".join(
+            [*[win_told(t, part) for part in sheet.wins], *[loss_of(t, g, part) for part in sheet.losses]]
+        )
     if is_against_spirit(g):
         return t.plural(
             "Weaken the Spirit {n} more time, and you have won. You lose once its clock ({track}) stands at {clock}, "
@@ -251,3 +275,9 @@ def how_it_ends(t: Translator, g: State) -> str:
         "Whoever gains Achievement number {n} makes this round the last. Whoever has the most Achievements "
         "wins; ties go to Atelier points; after that the victory is shared."
     ).format(n=TARGET[g.game.players])
+
+
+def loss_of(t: Translator, g: State, part: Part) -> str:
+    """With the number of Hardships that the rulebook has, if the sheet names none."""
+    is_broken = part.kind == LOST_BY_HARDSHIPS
+    return loss_told(t, part._replace(amount=hardships_that_break(g)) if is_broken else part)

@@ -9,6 +9,7 @@ from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.catalogue.setting_up import taken
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day_phase import (
     colour_declared,
@@ -134,6 +135,12 @@ def ask_side(t: Translator, g: State, me: int, args: Cards) -> str:
         for each in (side, side + 1)
     ]
     return t("Which side of your Job tile do you play with? {sides}").format(sides=" ".join(sides))
+
+
+def ask_to_take(t: Translator, g: State, me: int, args: Cards) -> str:
+    _, _, left = args
+    asked = t("Setup: which card do you take from the market, for nothing?")
+    return asked if left == 1 else asked + " " + t("{n} are still due.").format(n=left)
 
 
 # WAKE UP
@@ -398,6 +405,7 @@ ASK: Final[dict[Step, Teller]] = {
     art_chosen: ask_art,
     tile_chosen: ask_tile,
     side_chosen: ask_side,
+    taken: ask_to_take,
     morning_is_over: ask_morning,
     columns_swapped: ask_plan,
     habit_discarded: ask_discard,

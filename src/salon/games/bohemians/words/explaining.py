@@ -9,6 +9,7 @@ from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.catalogue.setting_up import taken
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day_phase import (
     colour_declared,
@@ -139,6 +140,11 @@ def explain_tile(t: Translator, g: State, me: int, args: Cards) -> str:
 def explain_side(t: Translator, g: State, me: int, args: Cards) -> str:
     told = t("The setup line counts once, now. The other counts whenever the tile lies in your Routine.")
     return " ".join([told, *sides(t, g, [g.job[me], g.job[me] + 1])])
+
+
+def explain_taking(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t("The card costs nothing, and the market is refilled at once.")
+    return " ".join([told, *sides(t, g, [g.job[me]])])
 
 
 def sides(t: Translator, g: State, jobs: Sequence[int]) -> list[str]:
@@ -320,6 +326,7 @@ EXPLAIN: Final[dict[Step, Teller]] = {
     art_chosen: explain_art,
     tile_chosen: explain_tile,
     side_chosen: explain_side,
+    taken: explain_taking,
     morning_is_over: explain_morning,
     columns_swapped: explain_plan,
     habit_discarded: explain_discard,

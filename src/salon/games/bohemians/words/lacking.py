@@ -41,11 +41,12 @@ from salon.games.bohemians.encode import (
     SWAP,
     SYMBOL,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     TILE,
     WHICH,
 )
-from salon.games.bohemians.modes import is_coop, relief, sheet_of, weakening
+from salon.games.bohemians.modes import has_relief, is_coop, relief, sheet_of, weakening
 from salon.games.bohemians.numbers import (
     ADVANCED,
     CLEAR,
@@ -58,6 +59,7 @@ from salon.games.bohemians.numbers import (
     JOBS,
     REJECT,
     SPIRITS,
+    is_habit,
     kind_of,
 )
 from salon.games.bohemians.prices import (
@@ -261,6 +263,8 @@ def too_much(t: Translator, g: State, me: int, day: Day, card: int) -> str:
 
 
 def why_not_fight(t: Translator, g: State, me: int, nothing: int) -> str:
+    if not g.strength:
+        return t("There is nothing left to pay on the sheet that would weaken the Spirit.")
     if not can_weaken(g, g.day(me)):
         condition = when_told(t, sheet_of(g).last_when)
         return t("The last time is possible only {condition}.").format(condition=condition)
@@ -271,6 +275,8 @@ def why_not_fight(t: Translator, g: State, me: int, nothing: int) -> str:
 
 def why_not_relieve(t: Translator, g: State, me: int, nothing: int) -> str:
     sheet, name = sheet_of(g), deed(edition_in(g), relief(g), t.language)
+    if not has_relief(g):
+        return t("There is no second payment on this sheet.")
     if sheet.relief_uses and g.relieved >= sheet.relief_uses:
         return t.plural(
             "{deed} is possible {n} time in a game, and that is used up.",
@@ -310,6 +316,13 @@ def why_not_on_top(t: Translator, g: State, me: int, option: int) -> str:
 
 def why_not_remove(t: Translator, g: State, me: int, option: int) -> str:
     return not_on_the_market(t, g, ADVANCED + option)
+
+
+def why_not_take(t: Translator, g: State, me: int, option: int) -> str:
+    card = ADVANCED + option
+    if card in offered(g):
+        return t("Your Job tile gives you a Muse.") if is_habit(card) else t("Your Job tile gives you a Habit.")
+    return not_on_the_market(t, g, card)
 
 
 # Rejecting and passing on
@@ -393,4 +406,5 @@ REASONS: Final[dict[int, Callable[[Translator, State, int, int], str]]] = {
     ACHIEVE: why_not_achieve,
     FIGHT: why_not_fight,
     RELIEVE: why_not_relieve,
+    TAKE_CARD: why_not_take,
 }

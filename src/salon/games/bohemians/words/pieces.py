@@ -7,6 +7,7 @@ from salon.engine.language import Translator
 from salon.games.bohemians.catalogue.kinds import (
     A_HABIT,
     ANY_EFFECT,
+    FROM_MARKET,
     UNLESS_JOB,
     UNLESS_MUSE,
     Effect,
@@ -253,6 +254,29 @@ def loss(t: Translator, effect: Effect) -> str:
     return listed(t, found) or t("lose nothing")
 
 
+def taken_cards(t: Translator, effect: Effect) -> str:
+    """'1 Muse of your choice from the market'"""
+    n = effect.amount
+    is_habits = effect.kind == A_HABIT
+    if effect.source == FROM_MARKET:
+        told = (
+            t.plural("{n} Habit of your choice from the market", "{n} Habits of your choice from the market", n)
+            if is_habits
+            else t.plural("{n} Muse of your choice from the market", "{n} Muses of your choice from the market", n)
+        )
+    else:
+        told = (
+            t.plural("{n} Habit from the market deck", "{n} Habits from the market deck", n)
+            if is_habits
+            else t.plural("{n} Muse from the market deck", "{n} Muses from the market deck", n)
+        )
+    return told.format(n=n)
+
+
+def to_place(t: Translator, effect: Effect) -> str:
+    return [t("into your discard pile"), t("on top of your deck"), t("shuffled into your deck")][effect.to]
+
+
 Piece = Callable[[Translator, Effect], str]
 PIECES: Final[dict[str, Piece]] = {
     "gain": gain, "when": when, "counted": counted, "only_in": only_in, "at_most": at_most, "price": price,
@@ -261,5 +285,6 @@ PIECES: Final[dict[str, Piece]] = {
     "on_offer": on_offer, "amount": amount, "low": low, "high": high, "owner": owner, "others": others,
     "condition": condition, "where": where, "muses": muses, "colourless": colourless, "unable": unable,
     "symbol": symbol, "left": left, "right": right, "max": limit, "market_cards": market_cards, "loss": loss,
-    "in_round": in_round, "habits_in_hand": habits_in_hand, "atelier": atelier,
+    "in_round": in_round, "habits_in_hand": habits_in_hand, "atelier": atelier, "taken_cards": taken_cards,
+    "to_place": to_place,
 }  # fmt: skip

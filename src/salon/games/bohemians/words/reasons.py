@@ -17,6 +17,7 @@ from salon.games.bohemians.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.catalogue.setting_up import taken
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.day_phase import (
@@ -60,6 +61,7 @@ from salon.games.bohemians.encode import (
     SWAP,
     SYMBOL,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     TILE,
     USE,
@@ -99,6 +101,7 @@ FIRST: Final[dict[object, str]] = {
     art_chosen: msg("First choose your starting deck."),
     tile_chosen: msg("First choose your Job tile."),
     side_chosen: msg("First choose a side of your Job tile."),
+    taken: msg("First take a card from the market, as your Job tile says."),
     morning_is_over: msg("First decide on your morning icons, or go on."),
     columns_swapped: msg("First finish your plan."),
     slipped: msg("First discard Hardships from your hand, or go on."),
@@ -144,6 +147,7 @@ WHEN: Final[dict[int, str]] = {
     WHICH: msg("An ability is chosen when you use a card that has several."),
     CLEAR_FREE: msg("Only a card clears a market for nothing."),
     DISCOUNT: msg("A discount that works once a round is asked for when a purchase would waste a part of it."),
+    TAKE_CARD: msg("Only the SETUP line of a Job tile gives cards for nothing, before the first round."),
     ANSWER: msg("A Spirit makes its offers at the beginning of a round, and only some of its cards do."),
 }
 

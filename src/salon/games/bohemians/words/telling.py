@@ -22,6 +22,7 @@ from salon.games.bohemians.events import (
     CLEARED_FREE,
     COUNTED,
     DAY_BEGAN,
+    DECIDED,
     DREW,
     EARNED,
     ENDED,
@@ -46,6 +47,7 @@ from salon.games.bohemians.events import (
     PERSON,
     PLANNED,
     PUT_ON_TOP,
+    RECEIVED,
     REJECTED,
     REMOVED,
     RESHUFFLED,
@@ -65,10 +67,10 @@ from salon.games.bohemians.events import (
     WON,
     WORKED,
 )
+from salon.games.bohemians.modes import QUIET_ROUNDS
 from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, RELIEFS, SPIRITS, THREATS
-from salon.games.bohemians.rules import QUIET_ROUNDS
 from salon.games.bohemians.words.phrases import atelier_points
-from salon.games.bohemians.words.sheets import deed
+from salon.games.bohemians.words.sheets import deed, loss_told, win_told
 from salon.games.bohemians.words.text import art_name, colour_name, symbol_name
 
 # What another event tells, or what the table itself shows: the sum, and whose token moved as the next round begins.
@@ -117,6 +119,10 @@ def narrate(edition: Edition, event: Event, names: Sequence[str], lang: str, me:
         return tell_of_the_game(t, to, kind, values)
     if kind in (ANSWERED, FOUGHT, BROKEN):
         return tell_fight(t, to, kind, values)
+    if kind == DECIDED:
+        return tell_decision(t, to, values)
+    if kind == RECEIVED:
+        return tell_receipt(t, to, values)
     if kind in (NO_HARDSHIP_LEFT, SPARED, HANDED, MARKED, LAST_ROUND):
         return tell_trouble(t, to, kind, values)
     return tell_card(t, to, kind, values)
@@ -325,6 +331,13 @@ def tell_of_the_game(t: Translator, to: Audience, kind: int, values: Event) -> s
     return t("The game is won.") if kind == WON else t("The game is lost.")
 
 
+def tell_decision(t: Translator, to: Audience, values: Event) -> str:
+    """The part of the sheet that has won or lost the game."""
+    spirit, is_lost, number = values
+    sheet = to.edition.box.sheets[spirit][len(to.names) - 1]
+    return loss_told(t, sheet.losses[number]) if is_lost else win_told(t, sheet.wins[number])
+
+
 def tell_fight(t: Translator, to: Audience, kind: int, values: Event) -> str:
     who = to.who(t, values[0])
     if kind == ANSWERED:
@@ -369,6 +382,16 @@ def tell_trouble(t: Translator, to: Audience, kind: int, values: Event) -> str:
 
 
 # A player and a card
+
+
+def tell_receipt(t: Translator, to: Audience, values: Event) -> str:
+    seat, card, place = values
+    told = [
+        t("{who} received {card}: it goes to the discard pile."),
+        t("{who} received {card}: it goes on top of the deck."),
+        t("{who} received {card}: it is shuffled into the deck."),
+    ][place]
+    return told.format(who=to.who(t, seat), card=to.card(card))
 
 
 def tell_card(t: Translator, to: Audience, kind: int, values: Event) -> str:

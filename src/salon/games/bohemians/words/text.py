@@ -46,6 +46,7 @@ from salon.games.bohemians.encode import (
     SWAP,
     SYMBOL,
     TAKE_BACK,
+    TAKE_CARD,
     TAKE_MUSE_BACK,
     TILE,
     USE,
@@ -192,6 +193,8 @@ def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> st
         return say_choice(t, names, action)
     if action < CLEAR_KIND:
         return say_with_card(t, names, action)
+    if action >= TAKE_CARD:
+        return t("take {card}").format(card=names[ADVANCED + action - TAKE_CARD])
     if action >= DISCOUNT:
         return t("use the discount now") if action > DISCOUNT else t("keep the discount")
     if action in (FIGHT, RELIEVE) or action >= ANSWER:
@@ -293,8 +296,9 @@ def say_spend(t: Translator, names: list[str], action: int) -> str:
 def say_to_spirit(t: Translator, edition: Edition, action: int, spirit: int) -> str:
     if action >= ANSWER:
         return t("accept the offer") if action > ANSWER else t("decline the offer")
-    if spirit != NO_SPIRIT:
-        return edition.rows[SPIRITS + spirit].text("fight" if action == FIGHT else "relieve", t.language)
+    key = "fight" if action == FIGHT else "relieve"
+    if spirit != NO_SPIRIT and edition.rows[SPIRITS + spirit].has(key):
+        return edition.rows[SPIRITS + spirit].text(key, t.language)
     return t("weaken the Time Spirit") if action == FIGHT else t("loosen the grip of the Time Spirit")
 
 

@@ -15,6 +15,7 @@ from salon.games.bohemians.numbers import (
     JOBS,
     NO_COLOUR,
     RELIEFS,
+    SETUPS,
     SPIRITS,
     SYMBOL_IDS,
     THREATS,
@@ -36,7 +37,8 @@ def card_text(edition: Edition, card: int, lang: str = "en") -> str:
     """All that a card says, but for its title and what is drawn on it; nothing for a starting Habit."""
     t = translator(lang)
     if ACHIEVEMENTS <= card < JOBS:
-        return t("Once a round an Atelier effect costs 1 less.")
+        discount = t("Once a round an Atelier effect costs 1 less.")
+        return " ".join([discount, *effects_told(t, edition, card)])
     if card >= SPIRITS:
         return text_of_spirit(t, edition, card)
     if card >= JOBS:
@@ -137,7 +139,9 @@ def setup_line(edition: Edition, side: int, lang: str = "en") -> str:
     """What a side of a Job tile gives at the start; nothing if that is nothing."""
     t = translator(lang)
     n = edition.box.setup_atelier[side]
-    return t("Setup: {points}.").format(points=atelier_points(t, n)) if n else ""
+    given = [atelier_points(t, n)] if n else []
+    given += [effect_text(effect, t) for effect in edition.box.effects[SETUPS + side - JOBS]]
+    return t("Setup: {points}.").format(points=listed(t, given)) if given else ""
 
 
 def played_line(edition: Edition, side: int, lang: str = "en") -> str:
