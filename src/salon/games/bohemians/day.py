@@ -116,6 +116,7 @@ class Day:
         announced: list[Announced],
         used: tuple[int, ...] = (),
         said: Declaration = UNDECLARED,
+        by_hand: tuple[int, ...] = (),
     ) -> None:
         self.box = box
         self.board = board
@@ -128,6 +129,7 @@ class Day:
         self.announced = announced
         self.used = used
         self.said = said
+        self.by_hand = by_hand  # codes, and what their owner said that they give
         self.is_job_played = JOB in routine
         self.muse_count = sum([len(each) for each in muses])
         # What shapes the day; bits are columns, symbols or junctions.
@@ -174,6 +176,7 @@ class Day:
             self.announced,
             self.used,
             said,
+            self.by_hand,
         )
 
     def take_shape(self) -> None:
@@ -338,9 +341,10 @@ class Day:
                 lines.append(Line(step, card, inspiration, atelier))
 
     def gain_of(self, effect: Effect, column: int) -> Gain:
-        """What an ability gives as the day is counted. Those of Habits are optional: nobody has to lose [R41]."""
+        """What an ability gives as the day is counted. Those of Habits are optional: nobody has to lose [R41], unless
+        the owner said so by hand."""
         gain = effect.ability.counting(self, column, effect)
-        if is_habit(effect.card) and gain[0] <= 0 and gain[1] <= 0:
+        if is_habit(effect.card) and gain[0] <= 0 and gain[1] <= 0 and not effect.texts:
             return NO_GAIN
         return gain
 

@@ -56,7 +56,8 @@ HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be resh
     BROKEN,  # seat, Hardships: too many of them
     WON,
     LOST,
-) = range(51)
+    BY_HAND,  # seat, code, what the owner said that it gives: an amount, or how many cards
+) = range(52)
 
 EVENT_NAMES: Final = (
     "person", "round", "drew", "woke", "showed", "laid-out", "turned-down", "paid", "planned", "attached",
@@ -64,5 +65,5 @@ EVENT_NAMES: Final = (
     "inspired", "hardship", "no-hardship-left", "spared", "cleared", "cleared-free", "offered", "announced", "marked",
     "rejected", "kept", "put-on-top", "handed", "wiped", "token", "removed", "reshuffled", "last-round",
     "standstill", "ended", "went-by", "forgiven", "chained", "freed", "stirred", "answered", "ticked", "fought",
-    "broken", "won", "lost",
+    "broken", "won", "lost", "by-hand",
 )  # fmt: skip

@@ -19,7 +19,7 @@ from salon.games.bohemians import (
     view,
     wake_up,
 )
-from salon.games.bohemians.catalogue import acting, haunting, revolution, waking
+from salon.games.bohemians.catalogue import acting, by_hand, haunting, revolution, waking
 from salon.games.bohemians.catalogue.kinds import (
     ON_HABIT,
     ON_HARDSHIP,
@@ -83,7 +83,7 @@ class Bohemians(Game):
         self.box = self.edition.box
         self.action_count = ACTION_COUNT
         self.steps = steps_of(
-            [rules, wake_up, day_phase, abilities, waking, acting, revolution, solo, time_spirit, haunting]
+            [rules, wake_up, day_phase, abilities, waking, acting, revolution, solo, time_spirit, haunting, by_hand]
         )
         self.card_set = self.box.fingerprint
 

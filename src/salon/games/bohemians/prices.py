@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
+from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, PRICE, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.modes import is_against_spirit, relief, sheet_of, weakening
 from salon.games.bohemians.numbers import EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
@@ -59,6 +59,7 @@ def cost(g: State, me: int, today: Day, card: int) -> int:
     for effect, level in today.shifts:
         if effect.kinds >> kind & 1:
             total += SHIFT_SIGN[level] * effect.amount
+    total += sum([amount for effect, amount in prices_by_hand(today, kind)]) if today.by_hand else 0
     return max(0, total)
 
 
@@ -82,6 +83,13 @@ def applies(g: State, me: int, today: Day, effect: Effect, kind: int) -> bool:
     if effect.unless == UNLESS_MUSE:
         return today.muse_count == 0
     return effect.unless != UNLESS_JOB or not today.is_job_played
+
+
+def prices_by_hand(today: Day, kind: int) -> list[tuple[Effect, int]]:
+    """What was said by hand about the price of such cards."""
+    pairs = zip(today.by_hand[::2], today.by_hand[1::2], strict=True)
+    said = [(today.box.effect(code), amount) for code, amount in pairs]
+    return [(effect, amount) for effect, amount in said if effect.gives == PRICE and effect.kinds >> kind & 1]
 
 
 def can_afford(g: State, me: int, today: Day, card: int) -> bool:

@@ -4,7 +4,7 @@ function and a line here."""
 from typing import Final
 
 from salon.engine.language import msg
-from salon.games.bohemians.catalogue import acting, counting, haunting, revolution, shaping, waking
+from salon.games.bohemians.catalogue import acting, by_hand, counting, haunting, revolution, shaping, waking
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
     ACTIVATED,
@@ -160,5 +160,7 @@ ABILITIES: Final = [
             doing=haunting.gain_muse),
     Ability("habits_drawn", SHAPES, ON_SPIRIT, msg("Wake Up: draw until you hold {habits_in_hand}."), ("amount",),
             shaping=shaping.habits_drawn, only_while_waking=True),
+    # On any card: what none of the others can say
+    by_hand.ASKED,
 ]  # fmt: skip
 CATALOGUE: Final = {ability.name: ability for ability in ABILITIES}
