@@ -8,7 +8,7 @@ from salon.bots.bohemians_plan import MAY_WORK, Aims
 from salon.bots.bohemians_time import clock_of, pressure, usual_day
 from salon.games.bohemians.abilities import rejectable
 from salon.games.bohemians.box import BOARD_EDGES, CLOCK_BACK, HARDSHIP_OFF, Box
-from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, COUNTS, UNLESS_JOB, UNLESS_MUSE, Effect
+from salon.games.bohemians.catalogue.kinds import A_HARDSHIP, BY_HAND_NAME, COUNTS, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.market import cheapest_muse
 from salon.games.bohemians.modes import TARGET, is_against_spirit, is_solo, sheet_of, weakening
 from salon.games.bohemians.numbers import (
@@ -112,7 +112,7 @@ class Judge(AbilityJudge):
     def harm_through(self, effect: Effect) -> float:
         """What an ability of a Hardship costs."""
         name = effect.ability.name
-        if name in ("bonus", "count"):
+        if name in ("bonus", "count", BY_HAND_NAME):
             return -self.expected(effect)
         if name == "symbol_cap":
             return max(0.5, CAP - effect.max)
@@ -160,7 +160,7 @@ class Judge(AbilityJudge):
             return self.worth(muse) if muse != EMPTY else 0.0
         if name == "reject" and sheet_of(self.g).relief == HARDSHIP_OFF:
             return min(self.expected(effect), sheet_of(self.g).relief_cost)
-        if name in ("bonus", "count", "reject"):
+        if name in ("bonus", "count", "reject", BY_HAND_NAME):
             return self.expected(effect)
         return -self.harm_through(effect)
 
@@ -222,7 +222,7 @@ class Judge(AbilityJudge):
         name = effect.ability.name
         if effect.ability.counts and name != "bargain":
             return 0.0
-        if name.startswith(("morning_", "attached_")) or name == "muse_free":
+        if name.startswith(("morning_", "attached_")) or name == "muse_free" or effect.ability.only_while_waking:
             return 0.0  # they have worked, or the plan shows what they do
         if name == "ignore_hardship":
             return max([self.harm_of(card) for card in self.g.active_hardships(self.me)], default=0.0)

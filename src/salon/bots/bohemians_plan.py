@@ -7,7 +7,13 @@ from typing import NamedTuple
 
 from salon.games.bohemians.box import cards_of
 from salon.games.bohemians.catalogue.counting import is_so
-from salon.games.bohemians.catalogue.kinds import COUNTS, FOUR_COLOURS, PER_COLOUR, PER_DIFFERENT_NEIGHBOUR
+from salon.games.bohemians.catalogue.kinds import (
+    BY_HAND_NAME,
+    COUNTS,
+    FOUR_COLOURS,
+    PER_COLOUR,
+    PER_DIFFERENT_NEIGHBOUR,
+)
 from salon.games.bohemians.day import NOWHERE, UNDECLARED, Day, Sum
 from salon.games.bohemians.declaring import ByColumn, declarations
 from salon.games.bohemians.modes import is_against_spirit, sheet_of, weakening
@@ -82,7 +88,9 @@ def telling(day: Day, choices: list[ByColumn]) -> list[ByColumn]:
     needed = [(column, day.box.muse_colour[muse]) for column in COLUMNS for muse in day.muses[column]]
     for card in [*[card for card in day.routine if card >= 0], *cards_of(day.muses), JOBS + day.job, *day.hardships]:
         for effect in day.box.at[COUNTS][card]:
-            if effect.ability.name == "bonus" and effect.when != FOUR_COLOURS:
+            if effect.ability.name == BY_HAND_NAME or (
+                effect.ability.name == "bonus" and effect.when != FOUR_COLOURS
+            ):
                 continue
             if effect.ability.name == "count" and effect.what == PER_COLOUR:
                 counted.append(effect.colour)

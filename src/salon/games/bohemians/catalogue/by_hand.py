@@ -259,17 +259,6 @@ def pairs_of(by_hand: Cards) -> list[tuple[int, int]]:
     return list(zip(by_hand[::2], by_hand[1::2], strict=True))
 
 
-def open_to_count(day: Day, cards: list[int]) -> list[Effect]:
-    """What of these cards is still to be said before the day can be counted."""
-    said = day.by_hand[::2]
-    return [
-        effect
-        for card in cards
-        for effect in day.box.at[BY_HAND][card]
-        if effect.asked_at == AT_COUNT and effect.code not in said
-    ]
-
-
 def middle(effect: Effect) -> int:
     """What a bot takes it for: the middle of the limits, and if there are two, the worse one."""
     both = effect.low + effect.high

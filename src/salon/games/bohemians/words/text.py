@@ -11,9 +11,11 @@ from salon.engine.language import LANGUAGES, Translator, translator
 from salon.engine.table import PASS
 from salon.engine.words import normal
 from salon.games.bohemians.cards import Edition, edition_of
+from salon.games.bohemians.catalogue.kinds import LEAST_BY_HAND
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
+    AMOUNT,
     ANSWER,
     ART,
     BOARD,
@@ -191,6 +193,8 @@ def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> st
         return say_choice(t, names, action)
     if action < CLEAR_KIND:
         return say_with_card(t, names, action)
+    if action >= AMOUNT:
+        return say_amount(t, action - AMOUNT + LEAST_BY_HAND)
     if action in (FIGHT, RELIEVE) or action >= ANSWER:
         return say_to_spirit(t, edition, action, spirit)
     return say_spend(t, names, action)
@@ -293,6 +297,13 @@ def say_to_spirit(t: Translator, edition: Edition, action: int, spirit: int) -> 
     if spirit != NO_SPIRIT:
         return edition.rows[SPIRITS + spirit].text("fight" if action == FIGHT else "relieve", t.language)
     return t("weaken the Time Spirit") if action == FIGHT else t("loosen the grip of the Time Spirit")
+
+
+def say_amount(t: Translator, amount: int) -> str:
+    """In words: a sign would be lost on whoever types it."""
+    if not amount:
+        return t("by hand, 0")
+    return (t("by hand, plus {n}") if amount > 0 else t("by hand, minus {n}")).format(n=abs(amount))
 
 
 # Other words that people type. The same words may mean several things: then what is possible now is meant.
