@@ -2,12 +2,25 @@
 
 import pytest
 
+import salon
+from salon.bots import bot_game
+from salon.bots.bohemians import GreedyBot
+from salon.bots.bohemians_by_hand import guess
+from salon.bots.bohemians_judge import Judge
+from salon.bots.bohemians_search import best_plan
+from salon.bots.eyes import Eyes
 from salon.engine.table import PASS
+from salon.games.bohemians.cards import effect_of
+from salon.games.bohemians.catalogue.kinds import ON_HABIT, ON_HARDSHIP, ON_MUSE
 from salon.games.bohemians.day import BY_HABITS, BY_HARDSHIPS, BY_MUSES
 from salon.games.bohemians.encode import AMOUNT, BUY, IGNORE_ONE, USE, amount_action
 from salon.games.bohemians.numbers import ADVANCED, HARDSHIPS
-from tests.bohemians.hands import hands, says
+from salon.games.bohemians.sets.sense import Abilities
+from salon.games.bohemians.state import State
+from salon.games.bohemians.words.by_hand import own_text
+from tests.bohemians.hands import hands, hands_edition, says
 from tests.bohemians.scenario import Seat
+from tests.bohemians.sets import opened
 
 FOE = "1.hand=green-2,pink-2,blue-2,orange-2,white-2"
 
@@ -30,11 +43,13 @@ def told(seat: Seat, lang: str = "en") -> list[str]:
 
 
 def test_a_habit_asks_as_the_day_is_counted_and_its_answer_is_a_line_of_the_sum() -> None:
+    """R58: its owner says what it gives, and everybody sees the text and the answer."""
     with hands("0.routine=sow,windows,pink,job step=count") as (me, foe):
         me.is_asked("ask_by_hand")
         assert amounts(me) == [-1, 1, 2, 3, 4], "nothing is what declining gives"
         assert me.table.game.ask(me.state, 0) == (
-            "The Windows, by hand: “count: inspiration, more or less.” How much Inspiration does it give, from −1 to 4?"
+            "The Windows, by hand: “count: inspiration, more or less.” "
+            "How much Inspiration does it give, from −1 to 4?"
         )
         assert me.table.game.ask(me.state, 1) == (
             "Somebody else says now by hand what The Windows gives: “count: inspiration, more or less.”"
@@ -43,7 +58,9 @@ def test_a_habit_asks_as_the_day_is_counted_and_its_answer_is_a_line_of_the_sum(
         says(me, 3)
         assert lines(me) == [(BY_HABITS, 3, 0), (BY_HABITS, 3, 0)]
         assert me.inspiration == 6
-        assert "Ann said by hand what The Windows gives: +3 Inspiration. “count: inspiration, more or less.”" in told(foe)
+        assert "Ann said by hand what The Windows gives: +3 Inspiration. “count: inspiration, more or less.”" in told(
+            foe
+        )
         me.is_asked("spend")
 
 
@@ -184,7 +201,7 @@ def test_atelier_points_by_hand_while_waking_up_are_not_mistaken_for_a_payment()
 
 
 def test_a_hardship_that_asks_as_it_is_laid_out_can_be_ignored_first() -> None:
-    """R13"""
+    """R13: a Wake Up Hardship is ignored before it matters."""
     with hands(f"0.hand=green,pink,blue,orange,white,moths 0.atelier=7 {FOE} rest=out") as (me, foe):
         assert PASS not in me.state.legal(0)
         me.takes(IGNORE_ONE + me.card("moths") - HARDSHIPS)
@@ -359,3 +376,87 @@ def test_amounts_are_said_and_understood(lang: str) -> None:
             assert game.parse(game.say(amount_action(amount), lang)) == amount_action(amount)
         me.passes()
         me.is_asked("spend")
+
+
+# CARD FILES
+
+SOUND = {"name": "by_hand", "moment": "count", "gives": "inspiration", "low": 0, "high": 3, "text": "Whatever."}
+
+
+@pytest.mark.parametrize(
+    ("carrier", "change", "sentence"),
+    [
+        (ON_HABIT, {"text": ""}, "by_hand needs text or text_fr: what is printed on the card."),
+        (ON_HABIT, {"text": "Two\nlines."}, "by_hand: text must be one line of at most 300 letters."),
+        (ON_HABIT, {"text": "x" * 301}, "by_hand: text must be one line of at most 300 letters."),
+        (ON_HABIT, {"low": -11}, "by_hand: low must be from -10 to 20, not -11."),
+        (ON_HABIT, {"high": 21}, "by_hand: high must be from -10 to 20, not 21."),
+        (ON_HABIT, {"low": 4}, "by_hand: the least it gives, 4, is more than the most, 3."),
+        (ON_HABIT, {"high": 0}, "by_hand needs low or high that is not 0."),
+        (ON_HABIT, {"gives": "draw"}, "by_hand: at 'count' it gives inspiration or atelier, not draw."),
+        (ON_MUSE, {"moment": "wake_up", "gives": "draw"}, "by_hand: a muse cannot ask while its owner wakes up."),
+        (ON_HARDSHIP, {"moment": "wake_up", "gives": "draw"}, "at 'wake_up' it gives atelier or discard, not draw."),
+        (ON_HABIT, {"moment": "spend", "gives": "reject", "low": -1}, "are numbers of cards, so not below 0."),
+        (ON_HABIT, {"kind": "muse"}, "by_hand takes kind only with gives = 'discard' or 'reject'."),
+        (ON_HABIT, {"uses": 1}, "by_hand takes uses only with gives = 'price'."),
+        (ON_HABIT, {"exactly": True}, "by_hand takes exactly only with gives = 'draw'."),
+        (ON_HABIT, {"kinds": ["muse"]}, 'by_hand takes kinds only with moment = "purchase" or gives = "price".'),
+        (ON_HABIT, {"moment": "night"}, "'night' is not a moment"),
+    ],
+)
+def test_what_is_wrong_with_an_ability_by_hand_is_said(
+    carrier: int, change: dict[str, object], sentence: str
+) -> None:
+    assert Abilities(carrier).check([SOUND])[1] == []
+    wrong = Abilities(carrier).check([{**SOUND, **change}])[1]
+    assert any(sentence in each for each in wrong), wrong
+
+
+def test_one_language_is_enough() -> None:
+    item = {key: value for key, value in SOUND.items() if key != "text"} | {"text_fr": "N'importe quoi."}
+    assert Abilities(ON_HABIT).check([item])[1] == []
+    assert own_text(effect_of(ADVANCED, 0, item), "en") == "N'importe quoi."
+
+
+# BOTS
+
+
+def bot_says(seat: Seat) -> int:
+    bot = GreedyBot(seat.table.game, 1)
+    return bot.choose(Eyes(seat.state, seat.number))
+
+
+@pytest.mark.parametrize(
+    ("position", "amount"),
+    [
+        ("0.routine=sow,windows,pink,job step=count", 1),
+        ("0.routine=sow,green,pink,job 0.hardships=fever step=count", -2),
+        ("0.routine=green,pink,blue,job 0.muses=sibyl@morning step=count", 3),
+        ("0.routine=sow,green,pink,job 0.hardships=toll step=count", 2),
+    ],
+)
+def test_a_bot_says_the_middle_and_never_the_most(position: str, amount: int) -> None:
+    with hands(position) as (me, _):
+        assert bot_says(me) == amount_action(amount)
+        me.table.named = True
+
+
+def test_a_bot_plans_with_the_middle() -> None:
+    """Of two cards that are alike but for it, it lays the one whose middle is above 0."""
+    with hands(f"0.hand=green,green-b,orange,windows,pink-b {FOE} rest=out") as (me, _):
+        plan = best_plan(guessed(me), 0, Judge(guessed(me), 0).aims())
+        assert me.card("windows") in plan.routine
+        me.table.named = True
+
+
+def guessed(seat: Seat) -> State:
+    world = seat.state.clone()
+    guess(world, seat.number)
+    return world
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_bots_play_whole_games_with_such_cards(seed: int) -> None:
+    with opened(hands_edition()) as cards:
+        state = bot_game(salon.make("bohemians", players=2, cards=cards), seed, ["greedy", "random"]).state
+        assert state.over
