@@ -9,7 +9,7 @@ from salon.terminal.look import Look
 from tests.bohemians.hands import hands
 from tests.terminal.bohemians_screens import asked, table
 
-COUNTING = "0.routine=sow,windows,green,job 0.muses=sibyl@morning step=count"
+COUNTING = "0.routine=sow,windows,green,job 0.muses=sibyl@evening step=count"
 
 
 def screen(lang: str = "en") -> Look:

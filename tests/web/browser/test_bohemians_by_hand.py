@@ -15,7 +15,7 @@ from tests.web.browser.guests import LAPTOP, PHONE
 from tests.web.browser.test_bohemians_game import BOHEMIANS, TWO
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
 
-COUNTING = "0.routine=sow,windows,green,job 0.muses=sibyl@morning 1.routine=green-2,pink-2,blue-2,job step=count"
+COUNTING = "0.routine=sow,windows,green,job 0.muses=sibyl@evening 1.routine=green-2,pink-2,blue-2,job step=count"
 TEXT = "“count: inspiration, more or less.”"
 
 
