@@ -4,10 +4,9 @@ import pytest
 
 from salon.engine.table import PASS
 from salon.games.bohemians.encode import amount_action
-from salon.terminal.drawing import drawing_of
 from salon.terminal.look import Look
 from tests.bohemians.hands import hands
-from tests.terminal.bohemians_screens import asked, table
+from tests.terminal.bohemians_screens import asked, bohemians, table
 
 COUNTING = "0.routine=sow,windows,green,job 0.muses=sibyl@evening step=count"
 
@@ -31,13 +30,13 @@ def test_the_text_the_limits_and_what_is_still_open_are_shown() -> None:
 )
 def test_a_number_means_that_amount(typed: str, amount: int) -> None:
     with hands(COUNTING) as (me, _):
-        assert drawing_of(me.state.game).meant(typed, me.state.view(0), screen()) == [amount_action(amount)]
+        assert bohemians(me.state).meant(typed, me.state.view(0), screen()) == [amount_action(amount)]
         me.table.named = True
 
 
 def test_0_declines_and_words_mean_what_they_say() -> None:
     with hands(COUNTING) as (me, _):
-        drawing = drawing_of(me.state.game)
+        drawing = bohemians(me.state)
         assert drawing.meant("0", me.state.view(0), screen()) == [PASS]
         assert drawing.meant("go on", me.state.view(0), screen()) is None
         me.table.named = True
