@@ -11,6 +11,8 @@ from salon.bots.bohemians_by_hand import guess
 from salon.bots.bohemians_judge import Judge
 from salon.bots.bohemians_search import best_plan
 from salon.bots.eyes import Eyes
+from salon.engine.conformance import check_game
+from salon.engine.game import Value
 from salon.engine.table import PASS
 from salon.games.bohemians.cards import effect_of
 from salon.games.bohemians.catalogue.kinds import ON_HABIT, ON_HARDSHIP, ON_MUSE
@@ -468,3 +470,10 @@ def test_bots_play_whole_games_with_such_cards(seed: int) -> None:
     with opened(hands_edition()) as cards:
         state = bot_game(salon.make("bohemians", players=2, cards=cards), seed, ["greedy", "random"]).state
         assert state.over
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"mode": "coop"}, {"edition": "fr"}], ids=str)
+def test_games_with_such_cards_keep_every_promise(options: dict[str, Value]) -> None:
+    """Saved, cloned, redealt and replayed in the middle of a question by hand; and random play comes to its end."""
+    with opened(hands_edition()) as cards:
+        check_game(salon.make("bohemians", cards=cards, **options), 4, every=25, with_words=False)
