@@ -52,7 +52,7 @@ def told(seat: Seat, lang: str = "en") -> list[str]:
 
 
 def test_a_habit_asks_as_the_day_is_counted_and_its_answer_is_a_line_of_the_sum() -> None:
-    """R58: its owner says what it gives, and everybody sees the text and the answer."""
+    """R65: its owner says what it gives, and everybody sees the text and the answer."""
     with hands("0.routine=sow,windows,pink,job step=count") as (me, foe):
         me.is_asked("ask_by_hand")
         assert amounts(me) == [-1, 1, 2, 3, 4], "nothing is what declining gives"

@@ -69,7 +69,7 @@ PROOFS = {
     "R55": ("coop", "test_the_clock_moves_once_though_the_card_lies_before_both"),
     "R56": ("coop", "test_atelier_points_of_a_card_go_once"),
     "R57": ("day_phase", "test_a_market_can_be_cleared_with_points_that_counting_would_take"),
-    "R58": ("by_hand", "test_a_habit_asks_as_the_day_is_counted_and_its_answer_is_a_line_of_the_sum"),
+    "R65": ("by_hand", "test_a_habit_asks_as_the_day_is_counted_and_its_answer_is_a_line_of_the_sum"),
 }
 
 
