@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from salon.engine.cards import ListOf, OneOf, Whole
+from salon.engine.cards import ListOf, OneOf, Text, Whole
 from salon.engine.language import LANGUAGES
 from salon.games.bohemians.catalogue.kinds import CARRIER_IDS, ON_HABIT, Ability
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
@@ -68,7 +68,8 @@ def test_every_value_that_is_offered_is_accepted_by_itself(ability: Ability) -> 
     for key in (*ability.needs, *ability.takes):
         kind = allowed(ability.name, key, ability.on)
         names = kind.names if isinstance(kind, OneOf) else [[each] for each in kind.item.names] if isinstance(
-            kind, ListOf) else [kind.low, kind.high] if isinstance(kind, Whole) else [True, False]  # fmt: skip
+            kind, ListOf) else [kind.low, kind.high] if isinstance(kind, Whole) else ["Some words."] if isinstance(
+            kind, Text) else [True, False]  # fmt: skip
         for value in names:
             carriers = [1 << bit for bit in range(len(CARRIER_IDS)) if ability.on >> bit & 1]
             told = [Abilities(carrier).check([{"name": ability.name, key: value}])[1] for carrier in carriers]

@@ -15,9 +15,10 @@ from tests.bohemians.stage import stage
 
 # Sets, and games with them, that show all between them
 GAMES: Final[list[tuple[int, int, dict[str, Value]]]] = [
-    (8, 4, {}),
-    (4, 4, {}),
+    (2, 4, {}),
+    (10, 4, {}),
     (2, 1, {"mode": "spirit", "spirit": "decency"}),
+    (3, 1, {"mode": "spirit", "spirit": "decency"}),
     (1, 1, {"mode": "spirit", "spirit": "decadence"}),
 ]
 

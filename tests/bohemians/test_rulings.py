@@ -76,6 +76,7 @@ PROOFS = {
     "R62": ("achievement_abilities", "test_an_achievement_gives_inspiration_and_points_as_habits_are_counted"),
     "R63": ("spirit_parts", "test_a_part_wins_by_night"),
     "R64": ("spirit_parts", "test_a_game_that_nothing_ends_is_lost_after_quiet_rounds"),
+    "R65": ("by_hand", "test_a_habit_asks_as_the_day_is_counted_and_its_answer_is_a_line_of_the_sum"),
 }
 
 

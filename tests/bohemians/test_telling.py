@@ -146,7 +146,8 @@ def test_an_event_is_a_sentence(event: tuple[str, *tuple[int, ...]], sentence: s
 
 
 def test_every_kind_of_event_has_its_sentence_here() -> None:
-    assert {event[0] for event, _ in SENTENCES} == set(EVENT_NAMES)
+    """But for what cards say by hand: the house set has none of them, test_by_hand.py does."""
+    assert {event[0] for event, _ in SENTENCES} == set(EVENT_NAMES) - {"by-hand"}
     assert {event[0] for event, sentence in SENTENCES if not sentence} == UNTOLD
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from salon.engine.cards import Flag, ListOf, OneOf, Whole
+from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.language import LANGUAGES, translator
 from salon.games.bohemians.cards import EDITIONS, HOUSE, effect_of
 from salon.games.bohemians.catalogue.kinds import PARAMETERS, Ability
@@ -349,6 +349,10 @@ Mettez dans votre défausse la Muse la moins chère du marché.
 habits_drawn
 Wake Up: draw until you hold 4 Habits.
 Réveil : piochez jusqu'à tenir 4 Activités.
+
+by_hand
++1 Inspiration per window in the room.
++1 Inspiration par fenêtre de la pièce.
 """
 
 
@@ -428,6 +432,8 @@ def some_value(name: str, chance: random.Random) -> object:
     if isinstance(kind, ListOf):
         names = kind.item.names
         return chance.sample(names, chance.randint(1, len(names)))
+    if isinstance(kind, Text):
+        return "Draw as many cards as there are candles."
     assert isinstance(kind, Flag)
     return chance.random() < 0.5
 

@@ -277,7 +277,7 @@ class House(Server):
         super().__init__(database or folder / "salon.db", limited=limited)
 
     def start(self) -> None:
-        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away})"
+        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away}, {self.cards!r})"
         command = [sys.executable, "-c", f"from tests.web.servers import serve; {call}"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT)

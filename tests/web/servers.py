@@ -12,8 +12,9 @@ ROOT: Final = Path(__file__).parents[2]
 MANY: Final = 1e9  # all tests come from one address, so that usual limits would stop them
 
 
-def serve(database: str, port: int, pause: float, limited: bool, away: float = 0.0) -> None:
+def serve(database: str, port: int, pause: float, limited: bool, away: float = 0.0, cards: str = "") -> None:
     """What the process does."""
+    from salon.games.bohemians.cards import open_set
     from salon.table.keeper import Keeper
     from salon.web.server import listen
     from salon.web.server import serve as run
@@ -24,6 +25,8 @@ def serve(database: str, port: int, pause: float, limited: bool, away: float = 0
     limits = Limits() if limited else relaxed
     if away:
         less_patient(away)
+    if cards:
+        open_set(Path(cards))
     listening = listen(HOST, port, True)
     print(listening.getsockname()[1], flush=True)
     run(Settings(database=database, pause=pause, limits=limits), Keeper(database), listening, opened)
@@ -45,11 +48,19 @@ def opened() -> None:
 class Server:
     """Started at once; `with Server(path) as server` stops it in the end."""
 
-    def __init__(self, database: Path | str, pause: float = 0.0, limited: bool = False, away: float = 0.0) -> None:
+    def __init__(
+        self,
+        database: Path | str,
+        pause: float = 0.0,
+        limited: bool = False,
+        away: float = 0.0,
+        cards: Path | str = "",
+    ) -> None:
         self.database = str(database)
         self.pause = pause
         self.limited = limited
         self.away = away  # seconds after which somebody counts as away; 0: as usual
+        self.cards = str(cards)  # a card file of Bohemians to open; none if empty
         self.port = 0
         self.start()
 
@@ -59,7 +70,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, the second time on the same port."""
-        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away})"
+        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away}, {self.cards!r})"
         command = [sys.executable, "-c", f"from tests.web.servers import serve; {call}"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self.process.stdout is not None

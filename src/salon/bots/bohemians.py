@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from salon.bots import bohemians_by_hand as by_hand_bot
 from salon.bots.bohemians_abilities import MANY
 from salon.bots.bohemians_counting import begin_the_day, declare, overlook, pay_the_dues
 from salon.bots.bohemians_judge import WORTH_THE_POINTS, Judge
@@ -39,6 +40,7 @@ from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.engine.table import PASS
 from salon.engine.words import any_of
+from salon.games.bohemians.catalogue import by_hand
 from salon.games.bohemians.catalogue.acting import CLEAR_KINDS, MARK_KINDS, OVERLOOK_KINDS
 from salon.games.bohemians.catalogue.revolution import GIVE_KINDS, LEVEL_KINDS, SYMBOL_KINDS
 from salon.games.bohemians.catalogue.waking import DISCARD_KINDS, SLIP_KINDS, SWAP_KINDS
@@ -142,6 +144,7 @@ def seen(eyes: Eyes, seed: int) -> State:
     """A world that may be the true one."""
     world = eyes.world(seed)
     assert isinstance(world, State)
+    by_hand_bot.guess(world, eyes.seat)
     return world
 
 
@@ -170,6 +173,10 @@ ANSWERS: Final[list[tuple[object, Answer]]] = [
     (DUES_KINDS, pay_the_dues),
     (DISCOUNT_KINDS, use_discount),
     (BESIDE_KINDS, help_partner),
+    (by_hand.AMOUNT_KINDS, by_hand_bot.say_amount),
+    (by_hand.DISCARD_KINDS, by_hand_bot.discard),
+    (by_hand.OVERLOOK_KINDS, by_hand_bot.overlook),
+    (by_hand.MARK_KINDS, by_hand_bot.mark),
 ]
 BY_VERB: Final[dict[int, Answer]] = {
     ANSWER: answer,

@@ -9,14 +9,20 @@ from typing import Final
 from salon.bots.bohemians_plan import MAY_WORK
 from salon.bots.bohemians_time import rounds_left
 from salon.games.bohemians.box import LOST_BY_OWNED, WON_BY_POINTS, Box
+from salon.games.bohemians.catalogue.by_hand import middle
 from salon.games.bohemians.catalogue.counting import how_many
 from salon.games.bohemians.catalogue.kinds import (
     ALWAYS,
+    ATELIER,
     ATTACHED_COLOUR,
+    BY_HAND_NAME,
+    CARDS_DRAWN,
     FEWER_ACHIEVEMENTS,
     FOUR_COLOURS,
     HARMONY,
+    IGNORED,
     IN_COLUMN,
+    INSPIRATION,
     JOB_NOT_PLAYED,
     JOB_PLAYED,
     MUSE_ATTACHED,
@@ -34,6 +40,8 @@ from salon.games.bohemians.catalogue.kinds import (
     PER_RIVAL_AT_WORK,
     PER_SYMBOL,
     PER_WHITE,
+    PRICE,
+    REJECTED,
     TWO_RIVALS_LEVEL,
     Effect,
 )
@@ -201,6 +209,8 @@ class AbilityJudge:
     def of_using(self, effect: Effect) -> float:
         """What an ability that is not counted is worth, each time it works."""
         name = effect.ability.name
+        if name == BY_HAND_NAME:
+            return self.by_hand(effect)
         if name == "price":
             return -effect.amount * self.purchases(effect.kinds)
         if name == "on_purchase":
@@ -222,6 +232,21 @@ class AbilityJudge:
         if name == "all_atelier":
             return self.point * (effect.owner - effect.others / 2)
         return USES.get(name, 0.0)
+
+    def by_hand(self, effect: Effect) -> float:
+        """What an ability by hand is worth at the middle of its limits."""
+        amount = middle(effect)
+        if effect.gives == INSPIRATION:
+            return float(amount)
+        if effect.gives == ATELIER:
+            return self.point * amount
+        if effect.gives == CARDS_DRAWN:
+            return MORNING_CARD * amount
+        if effect.gives == IGNORED:
+            return min(amount, self.hardships_a_day()) * HARM
+        if effect.gives == REJECTED:
+            return min(amount, 1) * max(0.5, self.best_to_reject())
+        return -amount * self.purchases(effect.kinds) if effect.gives == PRICE else 0.0
 
     def best_to_reject(self) -> float:
         """What rejecting a card is worth, as a rule."""

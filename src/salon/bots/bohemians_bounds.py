@@ -6,6 +6,7 @@ from salon.bots.bohemians_plan import Aims, prices_ahead
 from salon.games.bohemians.catalogue.counting import how_many, is_so
 from salon.games.bohemians.catalogue.kinds import (
     ATTACHED_COLOUR,
+    BY_HAND_NAME,
     COUNTS,
     FOUR_COLOURS,
     HARMONY,
@@ -138,6 +139,9 @@ class Bounds:
                 return 0, 0
             times = min(self.most_to_count(effect, column), effect.max or UNLIMITED)
             return times * max(0, effect.amount), times * max(0, effect.atelier)
+        if name == BY_HAND_NAME:
+            gain, atelier = effect.ability.counting(self.blank, column, effect)
+            return max(0, gain), max(0, atelier)
         if name == "bargain":
             return (max(0, effect.inspiration) if effect.code in self.blank.used else 0), 0
         return UNLIMITED, UNLIMITED  # nothing is known of it, so all plans with it are looked at

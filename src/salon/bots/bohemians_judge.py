@@ -20,6 +20,7 @@ from salon.games.bohemians.box import (
 from salon.games.bohemians.catalogue.kinds import (
     A_HABIT,
     A_HARDSHIP,
+    BY_HAND_NAME,
     COUNTS,
     DUES,
     FROM_MARKET,
@@ -147,7 +148,7 @@ class Judge(AbilityJudge):
     def harm_through(self, effect: Effect) -> float:
         """What an ability of a Hardship costs."""
         name = effect.ability.name
-        if name in ("bonus", "count"):
+        if name in ("bonus", "count", BY_HAND_NAME):
             return -self.expected(effect)
         if name == "symbol_cap":
             return max(0.5, CAP - effect.max)
@@ -202,7 +203,7 @@ class Judge(AbilityJudge):
             return self.worth(muse) if muse != EMPTY else 0.0
         if name == "reject" and sheet_of(self.g).relief == HARDSHIP_OFF:
             return min(self.expected(effect), sheet_of(self.g).relief_cost)
-        if name in ("bonus", "count", "reject"):
+        if name in ("bonus", "count", "reject", BY_HAND_NAME):
             return self.expected(effect)
         return -self.harm_through(effect)
 
@@ -272,7 +273,7 @@ class Judge(AbilityJudge):
         name = effect.ability.name
         if effect.ability.counts and name != "bargain":
             return 0.0
-        if name.startswith(("morning_", "attached_")) or name == "muse_free":
+        if name.startswith(("morning_", "attached_")) or name == "muse_free" or effect.ability.only_while_waking:
             return 0.0  # they have worked, or the plan shows what they do
         if name == "ignore_hardship":
             return max([self.harm_of(card) for card in self.g.active_hardships(self.me)], default=0.0)

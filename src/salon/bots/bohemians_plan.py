@@ -9,6 +9,7 @@ from salon.games.bohemians.box import cards_of
 from salon.games.bohemians.catalogue.counting import is_so
 from salon.games.bohemians.catalogue.kinds import (
     ATTACHED_COLOUR,
+    BY_HAND_NAME,
     COUNTS,
     FOUR_COLOURS,
     PER_COLOUR,
@@ -94,7 +95,9 @@ def telling(day: Day, choices: list[ByColumn]) -> list[ByColumn]:
             if effect.ability.name == "bonus" and effect.when == ATTACHED_COLOUR:
                 needed += [(column, effect.colour) for column in COLUMNS if card in day.muses[column]]
                 continue
-            if effect.ability.name == "bonus" and effect.when != FOUR_COLOURS:
+            if effect.ability.name == BY_HAND_NAME or (
+                effect.ability.name == "bonus" and effect.when != FOUR_COLOURS
+            ):
                 continue
             if effect.ability.name == "count" and effect.what == PER_COLOUR:
                 counted.append(effect.colour)

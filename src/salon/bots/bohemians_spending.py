@@ -15,7 +15,15 @@ from salon.bots.bohemians_revolution import (
 )
 from salon.engine.table import PASS
 from salon.games.bohemians.abilities import rejectable, usable
-from salon.games.bohemians.catalogue.kinds import ACT, END_OF_ROUND, GAINED, IN_THIS_ROUND, NEXT_ROUND, Effect
+from salon.games.bohemians.catalogue.kinds import (
+    ACT,
+    BY_HAND_NAME,
+    END_OF_ROUND,
+    GAINED,
+    IN_THIS_ROUND,
+    NEXT_ROUND,
+    Effect,
+)
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -78,7 +86,7 @@ def is_of_use(judge: Judge, effect: Effect) -> bool:
     name = effect.ability.name
     if name == "widen_market":
         return g.inspiration > SMALL_PURSE and judge.left > 0
-    if not judge.left and name not in ("redistribute", "all_atelier"):
+    if not judge.left and name not in ("redistribute", "all_atelier", BY_HAND_NAME):
         return False
     if name == "reject":
         return max([judge.gain_by_rejecting(card) for card in rejectable(g, me, effect.kind)], default=0.0) > 0

@@ -10,13 +10,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from salon.engine.cards import Flag, ListOf, OneOf, Whole
+from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.toml_text import toml_table
 from salon.games.bohemians.box import RELIEF_IDS
 from salon.games.bohemians.cards import LAST_WHEN_IDS, MOST_ROWS, Edition, house_text, open_text
 from salon.games.bohemians.catalogue.kinds import (
+    BY_HAND_NAME,
     END_OF_ROUND,
     MORNING_ICON,
     MOST_ABILITIES,
@@ -53,6 +54,7 @@ NUMBERS: Final = {
     "inspiration": (1, 4), "atelier": (1, 4), "amount": (1, 3), "max": (0, 4), "threshold": (0, 8), "cost": (0, 4),
     "hardships": (1, 2), "low": (0, 1), "high": (2, 3), "owner": (0, 4), "others": (0, 3), "uses": (0, 1),
 }  # fmt: skip
+BY_HAND_NUMBERS: Final = {"low": (-2, 1), "high": (-1, 4)}
 NEGATIVE_ON_HARDSHIPS: Final = ["bonus", "count"]  # and a price is negative everywhere else
 GOOD_OR_BAD: Final = ["bonus", "count", "price", "atelier", "habits_drawn"]  # on the cards of Time Spirits
 FIGHTS: Final = (1, 6)  # few and cheap ones, so that some games are won even at random
@@ -406,6 +408,10 @@ class Maker(Dice):
 
     def value(self, key: str, ability: str, carrier: int) -> object:
         kind = PARAMETERS[key].kind
+        if isinstance(kind, Text):
+            return f"Says something else {self.below(SEEDS)} times."
+        if ability == BY_HAND_NAME and key in BY_HAND_NUMBERS:
+            return self.between(*BY_HAND_NUMBERS[key])
         if isinstance(kind, Flag):
             return self.one_in(2)
         if isinstance(kind, OneOf):

@@ -43,6 +43,7 @@ from salon.games.bohemians.numbers import (
 from salon.games.bohemians.seen import Seen
 from salon.games.bohemians.words.story import is_endured
 from salon.games.bohemians.words.text import colour_name, symbol_name
+from salon.terminal.bohemians_by_hand import amount_lines, amount_meant, is_by_hand
 from salon.terminal.bohemians_choices import heading, label, listed
 from salon.terminal.bohemians_marks import Pen
 from salon.terminal.bohemians_modes import outcome
@@ -90,6 +91,8 @@ class BohemiansDrawing:
         seen, pen = cast(Seen, view), self.pen(look)
         if is_planning(legal):
             return [(line, []) for line in command_lines(seen, pen)]
+        if is_by_hand(legal):
+            return [(line, []) for line in amount_lines(seen, legal, pen)]
         found: dict[str, Group] = {}
         for action in sorted(legal, key=listed):
             title = heading(action, pen)
@@ -103,6 +106,8 @@ class BohemiansDrawing:
         seen = cast(Seen, view)
         if is_planning(seen["legal"]):
             return meant(seen, text, self.pen(look))
+        if is_by_hand(seen["legal"]):
+            return amount_meant(text, seen["legal"])
         typed = [] if has_odd_number(text) else normal(text)
         if len(typed) == 2 and typed[0] in INVESTING and typed[1].isdecimal() and 0 < int(typed[1]) <= MOST_INVESTED:
             return [INVEST] * int(typed[1])

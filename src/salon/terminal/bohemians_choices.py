@@ -12,6 +12,7 @@ from salon.engine.table import PASS
 from salon.games.bohemians.catalogue.kinds import ACT, DAWN, DUES
 from salon.games.bohemians.encode import (
     ACHIEVE,
+    AMOUNT,
     ANSWER,
     ART,
     BOARD,
@@ -92,6 +93,7 @@ HEADINGS: Final[dict[int, str]] = {
     REMOVE: msg("Remove"),
     ON_TOP: msg("On top"),
     TAKE_CARD: msg("Take"),
+    AMOUNT: msg("By hand"),
     END_DAY: msg("End"),
     PASS: msg("Go on"),
 }

@@ -10,9 +10,10 @@ from salon.games.bohemians.box import BOARD_EDGES
 from salon.games.bohemians.day import BY_HARMONY, BY_SYMBOLS, LAST_JUNCTION
 from salon.games.bohemians.numbers import COLUMNS, JOB, NO_COLOUR, is_habit
 from salon.games.bohemians.seen import Counted, Person, SumLine
+from salon.games.bohemians.words.by_hand import still_open
 from salon.games.bohemians.words.text import column_name
 from salon.terminal.bohemians_joints import Joint, complete_at, joint_cells, joints
-from salon.terminal.bohemians_marks import Pen
+from salon.terminal.bohemians_marks import MINUS, Pen
 from salon.terminal.look import BAD, DIM, GOLD, GOOD, STRONG, Look, centred, flow, ink, pad, torn
 
 BETWEEN: Final = 3  # cells between two cards
@@ -201,6 +202,9 @@ def sum_lines(pen: Pen, day: Counted) -> list[Text]:
     if points:
         gained = ink(t("Atelier {n}").format(n=signed(pen, day["atelier"])), GOOD)
         lines += flow("", [gained + Text(" = ") + points[0], *points[1:]], pen.look.width, 1, indent=2)
+    for each in day["open"]:
+        told = f"{pen.edition.title(each['card'], pen.look.lang)}: {still_open(t, each['low'], each['high'])}"
+        lines += flow("", [ink(told.replace(MINUS, pen.minus), DIM)], pen.look.width, 1, indent=2)
     return lines
 
 

@@ -32,7 +32,9 @@ from salon.engine.game import Option, Value
 from salon.engine.language import msg, translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.box import BOARD_EDGES, NO_RELIEF, RELIEF_IDS, Box, Sheet
+from salon.games.bohemians.catalogue.by_hand import ability_on
 from salon.games.bohemians.catalogue.kinds import (
+    BY_HAND_NAME,
     ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
@@ -42,6 +44,7 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_SETUP,
     ON_SPIRIT,
     PARAMETERS,
+    TEXT_KEYS,
     WHEN_IDS,
     Effect,
 )
@@ -416,7 +419,11 @@ def effect_of(card: int, index: int, item: object) -> Effect:
     assert isinstance(item, dict)
     ability = CATALOGUE[str(item["name"])]
     given = {**ability.takes, **{key: value for key, value in item.items() if key != "name"}}
-    return Effect(ability, card, index, {key: PARAMETERS[key].number(value) for key, value in given.items()})
+    texts = {TEXT_KEYS[key]: str(value) for key, value in given.items() if key in TEXT_KEYS and value}
+    numbers = {key: PARAMETERS[key].number(value) for key, value in given.items() if key not in TEXT_KEYS}
+    if ability.name == BY_HAND_NAME:
+        ability = ability_on(card, numbers["moment"])
+    return Effect(ability, card, index, numbers, texts)
 
 
 # The sets that can be played with

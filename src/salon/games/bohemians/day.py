@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from salon.games.bohemians.box import BOARD_EDGES, Box, joints_of, unmatched
-from salon.games.bohemians.catalogue.kinds import COUNTS, SHAPES, Effect, Gain
+from salon.games.bohemians.catalogue.kinds import AT_COUNT, BY_HAND, COUNTS, SHAPES, Effect, Gain
 from salon.games.bohemians.numbers import (
     COLUMNS,
     GREEN,
@@ -120,6 +120,7 @@ class Day:
         announced: list[Announced],
         used: tuple[int, ...] = (),
         said: Declaration = UNDECLARED,
+        by_hand: tuple[int, ...] = (),
     ) -> None:
         self.box = box
         self.board = board
@@ -132,6 +133,7 @@ class Day:
         self.announced = announced
         self.used = used
         self.said = said
+        self.by_hand = by_hand  # codes, and what their owner said that they give
         self.is_job_played = JOB in routine
         self.muse_count = sum([len(each) for each in muses])
         # What shapes the day; bits are columns, symbols or junctions.
@@ -179,6 +181,7 @@ class Day:
             self.announced,
             self.used,
             said,
+            self.by_hand,
         )
 
     def take_shape(self) -> None:
@@ -368,11 +371,22 @@ class Day:
                 lines.append(Line(step, card, inspiration, atelier))
 
     def gain_of(self, effect: Effect, column: int) -> Gain:
-        """What an ability gives as the day is counted. Those of Habits are optional: nobody has to lose [R41]."""
+        """What an ability gives as the day is counted. Those of Habits are optional: nobody has to lose [R41], unless
+        the owner said so by hand."""
         gain = effect.ability.counting(self, column, effect)
-        if is_habit(effect.card) and gain[0] <= 0 and gain[1] <= 0:
+        if is_habit(effect.card) and gain[0] <= 0 and gain[1] <= 0 and not effect.texts:
             return NO_GAIN
         return gain
+
+    def open_by_hand(self) -> list[Effect]:
+        """What its owner has still to say by hand before the day can be counted, of the cards that work."""
+        cards = [*self.hardships, *([JOBS + self.job] if self.is_job_played else [])]
+        for column in COLUMNS:
+            if self.routine[column] >= 0 and not self.abilities_off >> column & 1:
+                cards.append(self.routine[column])
+            cards += [muse for muse in self.muses[column] if self.works(muse, column)]
+        effects = [effect for card in cards for effect in self.box.at[BY_HAND][card]]
+        return [each for each in effects if each.asked_at == AT_COUNT and each.code not in self.by_hand[::2]]
 
 
 def complete_with(symbol: int, halves: list[int], place: int, made: list[Made]) -> bool:

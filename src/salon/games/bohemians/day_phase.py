@@ -4,8 +4,15 @@ from typing import Final
 
 from salon.engine.table import PASS, Call, Choice, Kinds, do
 from salon.games.bohemians.abilities import column_of, in_routine, pick_ability, usable, usable_now, works_by_day
+from salon.games.bohemians.catalogue.by_hand import questions
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
+    AT_ACHIEVEMENT,
+    AT_COUNT,
+    AT_DAY,
+    AT_DUES,
+    AT_PURCHASE,
+    AT_SPEND,
     BOUGHT,
     DAWN,
     DUES,
@@ -111,7 +118,7 @@ def dawn(g: State, me: int) -> None:
     if actions:
         g.ask(me, DAWN_KINDS, [PASS, *sorted(set(actions))])
     else:
-        g.then(do(declare, me))
+        counting_begins(g, me, PASS)
 
 
 def counting_wastes_points(g: State, me: int) -> bool:
@@ -146,7 +153,7 @@ def ignored_at_dawn(g: State, me: int, option: int) -> None:
 
 
 def counting_begins(g: State, me: int, nothing: int) -> None:
-    g.then(do(declare, me))
+    g.then(*questions(g, me, AT_DAY), do(declare, me))
 
 
 DAWN_KINDS: Final[Kinds] = (
@@ -170,7 +177,7 @@ def declare(g: State, me: int) -> None:
             g.ask(me, DECLARE_KINDS, words, (place,))
             return
     g.said[me] = flat(choices[0])
-    g.then(do(counted, me))
+    g.then(*questions(g, me, AT_COUNT), do(counted, me))
 
 
 def colour_declared(g: State, me: int, option: int, place: int) -> None:
@@ -205,7 +212,7 @@ def counted(g: State, me: int) -> None:
     g.tell(TOTAL, me, total.inspiration)
     tell_what_worked(g, me, today)
     add_first_inspiration(g, me)
-    g.then(do(spend, me))
+    g.then(*questions(g, me, AT_SPEND), do(spend, me))
 
 
 NO_LINE: Final = Line(0, 0, 0, 0)  # tells a day that gave nothing from one that is not counted yet
@@ -296,7 +303,7 @@ def buy_for(g: State, me: int, today: Day, card: int, inspiration: int, points: 
         for effect in usable(g, me, today, BOUGHT)
         if effect.kinds >> kind_of(card) & 1
     ]
-    g.then(*calls, do(spend, me))
+    g.then(*calls, *questions(g, me, AT_PURCHASE, kind_of(card)), do(spend, me))
 
 
 def achieved(g: State, me: int, nothing: int) -> None:
@@ -328,7 +335,7 @@ def react(g: State, me: int, today: Day, card: int) -> None:
     bought = [effect for effect in usable(g, me, today, BOUGHT) if effect.kinds >> ACHIEVEMENT & 1]
     calls: list[Call] = [(effect.ability.doing, (me, effect.card, effect.index)) for effect in reacting]
     calls += [(effect.ability.doing, (me, effect.card, effect.index, card)) for effect in bought]
-    g.then(*calls, do(spend, me))
+    g.then(*calls, *questions(g, me, AT_ACHIEVEMENT), do(spend, me))
 
 
 def fights(g: State, me: int, today: Day) -> list[int]:
@@ -377,7 +384,7 @@ def used(g: State, me: int, card: int) -> None:
 def day_ended(g: State, me: int, nothing: int) -> None:
     invest(g, me, g.inspiration)
     withdraw_extra(g)
-    g.then(do(dues, me))
+    g.then(*questions(g, me, AT_DUES), do(dues, me))
 
 
 SPEND_KINDS: Final[Kinds] = (

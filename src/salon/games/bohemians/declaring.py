@@ -24,13 +24,16 @@ def declarations(day: Day, legal_colours: list[ByColumn]) -> list[Declaration]:
 
 def worthwhile(day: Day, choices: list[Declaration]) -> list[Declaration]:
     """Those that no other beats; of those with the same outcome, the first. Where another suit lets another Muse
-    work whose use cannot be counted, nothing is compared."""
+    work whose use cannot be counted, nothing is compared, nor while a card is to be counted by hand: nobody but its
+    owner knows what that depends on."""
     outcomes: list[tuple[int, int, tuple[int, ...], Declaration]] = []
     for choice in choices:
         said = day.with_plan(day.routine, day.muses, choice)
         total = said.count()
         outcomes.append((total.inspiration, total.inspiration + total.atelier, working_muses(said), choice))
     outcomes.sort(key=by_outcome, reverse=True)
+    if day.open_by_hand():
+        return [choice for *_, choice in outcomes]
     found: list[Declaration] = []
     best: dict[tuple[int, ...], int] = {}
     for _, both, muses, choice in outcomes:

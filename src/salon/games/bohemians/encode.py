@@ -4,7 +4,7 @@ from bisect import bisect_right
 from typing import Final
 
 from salon.engine.table import PASS
-from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES
+from salon.games.bohemians.catalogue.kinds import LEAST_BY_HAND, MOST_ABILITIES, MOST_BY_HAND
 from salon.games.bohemians.numbers import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -57,15 +57,21 @@ END_DAY: Final = RELIEVE + 1
 ANSWER: Final = END_DAY + 1  # + 0 decline, 1 accept: a Spirit's offer
 DISCOUNT: Final = ANSWER + 2  # + 0 keep it for another purchase, 1 use it now: one that works once a round
 TAKE_CARD: Final = DISCOUNT + 2  # + market card: for nothing, by a SETUP line
-ACTION_COUNT: Final = TAKE_CARD + MARKET_COUNT
+AMOUNT: Final = TAKE_CARD + MARKET_COUNT  # + how much more than the least: what a card gives by hand
+ACTION_COUNT: Final = AMOUNT + MOST_BY_HAND - LEAST_BY_HAND + 1
 
 PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]  # of columns, for SWAP
 
 VERBS: Final = [
     PASS, BOARD, ART, TILE, SIDE, DISCARD, SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH, DRAW_TWO,
     IGNORE_ONE, OVERLOOK, COLOUR, SYMBOL, LEVEL, GIVE, MARK, REJECT_ONE, REMOVE, ON_TOP, USE, WHICH, CLEAR_KIND,
-    CLEAR_FREE, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY, ANSWER, DISCOUNT, TAKE_CARD,
+    CLEAR_FREE, INVEST, BUY, ACHIEVE, FIGHT, RELIEVE, END_DAY, ANSWER, DISCOUNT, TAKE_CARD, AMOUNT,
 ]  # fmt: skip
+
+
+def amount_action(amount: int) -> int:
+    """To say that a card gives so much."""
+    return AMOUNT + amount - LEAST_BY_HAND
 
 
 def split(action: int) -> tuple[int, int]:

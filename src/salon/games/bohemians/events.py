@@ -58,7 +58,8 @@ HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be resh
     LOST,
     RECEIVED,  # seat, card, place (TO_DISCARD, TO_TOP or TO_DECK): by a SETUP line
     DECIDED,  # Spirit, 1 lost or 0 won, number of the part of its sheet that says so
-) = range(53)
+    BY_HAND,  # seat, code, what the owner said that it gives: an amount, or how many cards
+) = range(54)
 
 EVENT_NAMES: Final = (
     "person", "round", "drew", "woke", "showed", "laid-out", "turned-down", "paid", "planned", "attached",
@@ -66,6 +67,5 @@ EVENT_NAMES: Final = (
     "inspired", "hardship", "no-hardship-left", "spared", "cleared", "cleared-free", "offered", "announced", "marked",
     "rejected", "kept", "put-on-top", "handed", "wiped", "token", "removed", "reshuffled", "last-round",
     "standstill", "ended", "went-by", "forgiven", "chained", "freed", "stirred", "answered", "ticked", "fought",
-    "broken", "won", "lost", "received",
-    "decided",
+    "broken", "won", "lost", "received", "decided", "by-hand",
 )  # fmt: skip

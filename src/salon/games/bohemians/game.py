@@ -19,7 +19,7 @@ from salon.games.bohemians import (
     view,
     wake_up,
 )
-from salon.games.bohemians.catalogue import acting, haunting, revolution, setting_up, waking
+from salon.games.bohemians.catalogue import acting, by_hand, haunting, revolution, setting_up, waking
 from salon.games.bohemians.catalogue.kinds import (
     ON_HABIT,
     ON_HARDSHIP,
@@ -84,7 +84,7 @@ class Bohemians(Game):
         self.edition = cards.edition_of(str(self.options["cards"]))
         self.box = self.edition.box
         self.action_count = ACTION_COUNT
-        days = [wake_up, day_phase, abilities, waking, acting, revolution]
+        days = [wake_up, day_phase, abilities, waking, acting, revolution, by_hand]
         self.steps = steps_of([rules, *days, solo, time_spirit, haunting, setting_up])
         self.card_set = self.box.fingerprint
 

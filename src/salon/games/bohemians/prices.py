@@ -3,7 +3,7 @@
 from typing import Final
 
 from salon.games.bohemians.box import WON_BY_WEAKENING
-from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
+from salon.games.bohemians.catalogue.kinds import ANY_EFFECT, PRICE, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.modes import has_relief, is_against_spirit, relief, sheet_of, weakening
 from salon.games.bohemians.numbers import ACHIEVEMENTS, EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
@@ -67,6 +67,7 @@ def cost_without(g: State, me: int, today: Day, card: int) -> int:
     for effect, level in today.shifts:
         if effect.kinds >> kind & 1:
             total += SHIFT_SIGN[level] * effect.amount
+    total += sum([amount for effect, amount in prices_by_hand(today, kind)]) if today.by_hand else 0
     return max(0, total)
 
 
@@ -129,6 +130,13 @@ def applies(g: State, me: int, today: Day, effect: Effect, kind: int) -> bool:
     if effect.unless == UNLESS_MUSE:
         return today.muse_count == 0
     return effect.unless != UNLESS_JOB or not today.is_job_played
+
+
+def prices_by_hand(today: Day, kind: int) -> list[tuple[Effect, int]]:
+    """What was said by hand about the price of such cards."""
+    pairs = zip(today.by_hand[::2], today.by_hand[1::2], strict=True)
+    said = [(today.box.effect(code), amount) for code, amount in pairs]
+    return [(effect, amount) for effect, amount in said if effect.gives == PRICE and effect.kinds >> kind & 1]
 
 
 def can_afford(g: State, me: int, today: Day, card: int) -> bool:

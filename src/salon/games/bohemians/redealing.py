@@ -70,3 +70,4 @@ def put_back(world: State, seat: int) -> None:
     world.used[seat] = ()
     world.turned[seat] = 0
     world.drawn[seat] = 0
+    world.by_hand[seat] = ()

@@ -5,12 +5,14 @@ from typing import Final
 
 from salon.engine.table import Call, do
 from salon.games.bohemians.abilities import rejectable
-from salon.games.bohemians.catalogue.kinds import AT_SETUP, MORNING_ICON
+from salon.games.bohemians.catalogue.by_hand import pairs_of, questions
+from salon.games.bohemians.catalogue.kinds import AT_SETUP, AT_SLEEP, ATELIER, MORNING_ICON
 from salon.games.bohemians.catalogue.kinds import LAID_OUT as AS_LAID_OUT
 from salon.games.bohemians.day_phase import day
 from salon.games.bohemians.encode import ART, BOARD, REJECT_ONE, REMOVE, SIDE, TILE
 from salon.games.bohemians.events import (
     ATTACHED,
+    BY_HAND,
     ENDED,
     LAID_OUT,
     PAID,
@@ -210,11 +212,19 @@ def days(g: State) -> None:
     g.phase = DAY
     if g.game.players > 1:
         g.reveal()
-    if is_coop(g) and g.shown_atelier[0] > g.atelier[0]:  # from the common token, whoever did
-        g.tell(PAID, NONE, g.shown_atelier[0] - g.atelier[0])
+    if is_coop(g) and paid_while_waking(g, 0) > 0:  # from the common token, whoever did
+        g.tell(PAID, NONE, paid_while_waking(g, 0))
     for seat in seats_in_order(g):
         show_plan(g, seat)
     g.then(*[do(day, seat) for seat in seats_in_order(g)])
+
+
+def paid_while_waking(g: State, seat: int) -> int:
+    """Atelier points; what cards gave by hand came besides."""
+    seats = range(g.game.players) if is_coop(g) else [seat]
+    said = [(g.effect(code), amount) for each in seats for code, amount in pairs_of(g.by_hand[each])]
+    by_hand = sum([amount for effect, amount in said if effect.gives == ATELIER])
+    return g.shown_atelier[seat] + by_hand - g.atelier[seat]
 
 
 def show_plan(g: State, seat: int) -> None:
@@ -230,8 +240,10 @@ def show_plan(g: State, seat: int) -> None:
     for card in g.active_hardships(seat):
         for effect in g.box.at[AS_LAID_OUT][card]:
             g.tell(WORKED, seat, effect.code)
-    if not is_coop(g) and g.shown_atelier[seat] > g.atelier[seat]:
-        g.tell(PAID, seat, g.shown_atelier[seat] - g.atelier[seat])
+    for code, amount in pairs_of(g.by_hand[seat]):
+        g.tell(BY_HAND, seat, code, amount)
+    if not is_coop(g) and paid_while_waking(g, seat) > 0:
+        g.tell(PAID, seat, paid_while_waking(g, seat))
     g.tell(PLANNED, seat, *g.routine[seat])
     for entry in g.muses[seat]:
         g.tell(ATTACHED, seat, entry >> 2, entry & 3)
@@ -280,7 +292,11 @@ def sleep(g: State) -> None:
 
 
 def all_reject(g: State) -> None:
-    g.at_once(*[do(reject_for_points, seat) for seat in range(g.game.players)])
+    g.at_once(*[do(go_to_bed, seat) for seat in range(g.game.players)])
+
+
+def go_to_bed(g: State, me: int) -> None:
+    g.then(*questions(g, me, AT_SLEEP), do(reject_for_points, me))
 
 
 def reject_for_points(g: State, me: int) -> None:
@@ -301,6 +317,7 @@ def clean_up(g: State) -> None:
         g.used[seat] = ()
         g.turned[seat] = 0
         g.drawn[seat] = 0
+        g.by_hand[seat] = ()
     g.marked = ()
     g.kept = ()
 

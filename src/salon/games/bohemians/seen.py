@@ -23,6 +23,22 @@ class Junction(TypedDict):
     counts: int  # the Inspiration it gives: its worth, or 0 if it is muted
 
 
+class Open(TypedDict):
+    """What is still to be said by hand before a day can be counted: the card, and from where to where."""
+
+    card: int
+    low: int
+    high: int
+
+
+class ByHand(TypedDict):
+    """Who is asked by hand now, and for which ability of which card."""
+
+    seat: int
+    card: int
+    index: int
+
+
 class Counted(TypedDict):
     inspiration: int
     atelier: int
@@ -31,6 +47,7 @@ class Counted(TypedDict):
     colours: list[int]  # by column, what a white Habit is; -1 where there is nothing to say
     doubles: list[int]  # by column, the symbol that a Muse doubles
     extras: list[int]  # and the one that a Muse adds
+    open: list[Open]
 
 
 class Revolt(TypedDict):
@@ -132,6 +149,7 @@ class Seen(TypedDict):
     announced: list[Revolt]
     coming: list[Revolt]
     at_end: list[Ending]
+    by_hand: ByHand | None
     seats: list[Person]
     hand: list[int] | None
     legal: list[int]

@@ -30,7 +30,7 @@ class State(Table):
         "used", "sums", "shown_atelier", "shown_deck", "shown_discard", "shown_top", "marked", "kept", "announced",
         "coming", "at_end", "turn", "round", "first", "phase", "inspiration", "bought", "has_gained", "quiet",
         "is_last", "is_over_long", "clock", "strength", "relieved", "threat", "chained", "set_aside",
-        "unseen", "shown_unseen", "is_lost",
+        "unseen", "shown_unseen", "is_lost", "by_hand",
     )  # fmt: skip
     SHARED = ("box",)
     __slots__ = FIELDS + SHARED
@@ -106,6 +106,8 @@ class State(Table):
         self.unseen: Cards = ()  # Hardships shuffled into starting decks, until they are drawn [R42]
         self.shown_unseen: Cards = ()  # and what others know of it, while all wake up
         self.is_lost = False
+        # By hand, this round: codes, and what the owner said that they give
+        self.by_hand: list[Cards] = [()] * players
 
     def copy(self, like: State) -> None:
         self.habit_deck = like.habit_deck
@@ -165,6 +167,7 @@ class State(Table):
         self.unseen = like.unseen
         self.shown_unseen = like.shown_unseen
         self.is_lost = like.is_lost
+        self.by_hand = like.by_hand[:]
 
     def clone(self) -> State:
         return State(self.game, self.box, self)
@@ -226,6 +229,7 @@ class State(Table):
             self.revolution() if self.announced else NO_REVOLUTION,
             self.used[seat],
             declaration(self.said[seat]),
+            self.by_hand[seat],
         )
 
     def standing(self, seat: int) -> Standing:

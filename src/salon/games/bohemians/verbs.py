@@ -41,6 +41,7 @@ from salon.games.bohemians.prices import (
     next_achievement,
     offers_used,
     open_discounts,
+    prices_by_hand,
     printed_prices,
 )
 from salon.games.bohemians.state import EMPTY_ROUTINE, WAKE_UP, Cards, State, without
@@ -189,6 +190,15 @@ def use_up_prices(g: State, me: int, today: Day, card: int, keeping: bool) -> No
     for effect in today.prices:
         if effect.uses and applies(g, me, today, effect, kind_of(card)) and (effect.amount > 0 or effect in used):
             use(g, me, effect)
+    for effect, amount in prices_by_hand(today, kind_of(card)):
+        if effect.uses:
+            g.by_hand[me] = without_pair(g.by_hand[me], effect.code, amount)
+
+
+def without_pair(by_hand: Cards, code: int, amount: int) -> Cards:
+    """What was said by hand, but for this."""
+    place = next(each for each in range(0, len(by_hand), 2) if by_hand[each : each + 2] == (code, amount))
+    return by_hand[:place] + by_hand[place + 2 :]
 
 
 def put_purchase_on_deck(g: State, me: int, card: int) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from salon.games.bohemians.catalogue.by_hand import AMOUNT_KINDS, DISCARD_KINDS, MARK_KINDS, OVERLOOK_KINDS
 from salon.games.bohemians.day import Day, Line, Made
 from salon.games.bohemians.encode import REJECT_ONE, REMOVE
 from salon.games.bohemians.modes import (
@@ -27,6 +28,7 @@ from salon.games.bohemians.time_spirit import can_relieve, decided_by
 
 PHASES: Final = ("setting up", "wake up", "day", "sleep")
 SPECTATOR: Final = -1
+BY_HAND_QUESTIONS: Final = (AMOUNT_KINDS, DISCARD_KINDS, MARK_KINDS, OVERLOOK_KINDS)
 
 
 def view(g: State, seat: int | None) -> dict[str, object]:
@@ -64,6 +66,7 @@ def view(g: State, seat: int | None) -> dict[str, object]:
             {"seat": owner, "card": g.effect(code).card, "ability": g.effect(code).index}
             for owner, code in zip(g.at_end[::2], g.at_end[1::2], strict=True)
         ],
+        "by_hand": asked_by_hand(g),
         "seats": [person(g, each, watcher) for each in range(g.game.players)],
         "hand": None if seat is None else list(g.hand[seat]),
         "legal": [] if seat is None else g.legal(seat),
@@ -97,6 +100,14 @@ def spirit(g: State, payer: int) -> dict[str, object]:
         "chained": list(g.chained),
         "set_aside": sorted(g.set_aside),
     }
+
+
+def asked_by_hand(g: State) -> dict[str, int] | None:
+    """What all may see that somebody is asked; while all act at once, everybody has a question of their own."""
+    if g.choice is None:
+        return None
+    seat, _, kinds, args = g.choice
+    return {"seat": seat, "card": args[0], "index": args[1]} if kinds in BY_HAND_QUESTIONS else None
 
 
 def is_setting_up(g: State) -> bool:
@@ -195,7 +206,7 @@ def day(g: State, seat: int) -> dict[str, object]:
         lines = [Line(*flat[place : place + 4]) for place in range(0, len(flat), 4) if flat[place]]
         made = today.symbols()
         inspiration = max(0, sum([line.inspiration for line in lines]))
-        return counted(today, inspiration, sum([line.atelier for line in lines]), lines, made)
+        return counted(today, inspiration, sum([line.atelier for line in lines]), lines, made) | {"open": []}
     today = today.with_plan(today.routine, today.muses, possible_declarations(g, seat)[0])
     total = today.count()
     return counted(today, total.inspiration, total.atelier, total.lines, total.symbols)
@@ -221,4 +232,5 @@ def counted(today: Day, inspiration: int, atelier: int, lines: list[Line], made:
         "colours": list(today.said.colours),
         "doubles": list(today.said.doubles),
         "extras": list(today.said.extras),
+        "open": [{"card": each.card, "low": each.low, "high": each.high} for each in today.open_by_hand()],
     }

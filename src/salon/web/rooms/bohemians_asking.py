@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from salon.engine.table import PASS
+from salon.games.bohemians.catalogue.kinds import LEAST_BY_HAND
 from salon.games.bohemians.encode import (
     ACHIEVE,
+    AMOUNT,
     ANSWER,
     ART,
     BOARD,
@@ -27,6 +29,7 @@ from salon.games.bohemians.encode import (
 from salon.games.bohemians.numbers import CLEAR, DRAW, HABIT, HARDSHIPS, IGNORE, JOBS, MUSE, REJECT
 from salon.games.bohemians.prices import ATELIER_COST
 from salon.games.bohemians.verbs import ATELIER_MOST
+from salon.games.bohemians.words.phrases import signed
 from salon.web.rooms.bohemians_cards import Choice, Panel, order_of
 from salon.web.rooms.bohemians_eyes import EFFECT_OF, Eyes, next_in_row, ways
 from salon.web.rooms.bohemians_others import has_counted
@@ -67,6 +70,8 @@ def asking(eyes: Eyes) -> Asking | None:
             continue
         buttons.append(Button(label_of(eyes, action), action, eyes.final(action), verb in MAIN))
     buttons.sort(key=lambda button: (not button.main, not button.repeats, button.act == PASS))
+    if AMOUNT in eyes.verbs:  # the numbers in their order, and what declines them behind
+        buttons = sorted([button._replace(main=False) for button in buttons], key=lambda button: button.act < AMOUNT)
     if sum(button.main for button in buttons) > 1:
         buttons = [button._replace(main=not place) for place, button in enumerate(buttons)]
     t = eyes.t
@@ -83,6 +88,10 @@ def label_of(eyes: Eyes, action: int) -> str:
     t = eyes.t
     if verb == INVEST:
         return t("Invest 1 in the Atelier")
+    if verb == AMOUNT:
+        return signed(option + LEAST_BY_HAND) if option + LEAST_BY_HAND else "0"
+    if action == PASS and AMOUNT in eyes.verbs:
+        return t("Nothing")
     is_dawn = eyes.phase == "day" and not has_counted(eyes) and eyes.verbs & {IGNORE_ONE, CLEAR_KIND, USE}
     if action == PASS and is_dawn:
         return t("Count")

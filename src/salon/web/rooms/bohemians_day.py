@@ -36,8 +36,9 @@ from salon.games.bohemians.numbers import (
     is_threat,
     suit_of,
 )
-from salon.games.bohemians.seen import Counted, SumLine
+from salon.games.bohemians.seen import Counted, Open, SumLine
 from salon.games.bohemians.symbols import JOINED, NOTHING, Edge, symbol_of, worth_of
+from salon.games.bohemians.words.phrases import plain
 from salon.games.bohemians.words.text import colour_name, column_name, in_column, symbol_name
 from salon.games.bohemians.words.wording import board_text
 from salon.web.art.laurels import picture_of_board
@@ -88,6 +89,7 @@ class Sum(NamedTuple):
     atelier: int
     told: str
     lines: list[Line]
+    open: list[Line]  # what is still to be said by hand
 
 
 class Routine(NamedTuple):
@@ -274,7 +276,17 @@ def sum_of(eyes: Eyes, seat: int, joints: Sequence[list[Joint]]) -> Sum | None:
     t = eyes.t
     lines = [line_of(eyes, seat, counted, each, joints) for each in counted["lines"]]
     told = t("{n} Inspiration").format(n=counted["inspiration"])
-    return Sum(counted["inspiration"], counted["atelier"], told, lines)
+    waiting = [open_line(eyes, each) for each in counted["open"]]
+    return Sum(counted["inspiration"], counted["atelier"], told, lines, waiting)
+
+
+def open_line(eyes: Eyes, each: Open) -> Line:
+    """What a card will give is said by hand as the day is counted: until then, from where to where."""
+    t = eyes.t
+    limits = f"{plain(each['low'])} … {plain(each['high'])}"
+    card = each["card"]
+    light = f"omen-{suit_of(card)}" if is_threat(card) else f"card-{card}"
+    return Line(t("By hand"), eyes.edition.title(card, eyes.lang), limits, "", light)
 
 
 def step_name(t: Translator, step: int) -> str:

@@ -230,6 +230,10 @@ def has_counted(eyes: Eyes) -> bool:
     """Whether the day of the seat whose turn it is has been counted; before that its sum is a forecast."""
     if END_DAY in eyes.verbs:
         return True
+    turn = eyes.seen["turn"]
+    day = None if turn is None else eyes.seen["seats"][turn]["day"]
+    if day is not None and day["open"]:
+        return False
     for event in reversed(eyes.sight.events):
         if event[0] in (DAY_BEGAN, TOTAL):
             return event[0] == TOTAL

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.seen import Ending, Revolt
+from salon.games.bohemians.words.by_hand import own_text
 from salon.games.bohemians.words.pieces import PIECES
 from salon.games.bohemians.words.text import symbol_name
 from salon.games.bohemians.words.wording import card_text, effect_text
@@ -26,7 +27,19 @@ def revolution(eyes: Eyes) -> list[Notice]:
     found = [notice(eyes, each, each["chosen"], t("this round")) for each in seen["announced"]]
     found += [notice(eyes, each, -1, t("at the end of this round")) for each in seen["at_end"]]
     found += [notice(eyes, each, each["chosen"], t("next round")) for each in seen["coming"]]
-    return found
+    return found + by_hand(eyes)
+
+
+def by_hand(eyes: Eyes) -> list[Notice]:
+    """What somebody is asked by hand, with the text, for all others to see."""
+    t, asked = eyes.t, eyes.seen["by_hand"]
+    if asked is None or asked["seat"] == eyes.sight.me:
+        return []
+    effect = eyes.box.effects[asked["card"]][asked["index"]]
+    text = own_text(effect, eyes.lang)
+    title, name = eyes.edition.title(effect.card, eyes.lang), eyes.name(asked["seat"])
+    told = t("{name} says by hand what it gives: “{text}”").format(name=name, text=text)
+    return [Notice(title, text, t("now"), told, f"card-{effect.card}")]
 
 
 def notice(eyes: Eyes, each: Revolt | Ending, chosen: int, when: str) -> Notice:

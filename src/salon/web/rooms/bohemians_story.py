@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.table import Event
+from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES
 from salon.games.bohemians.events import (
     ATTACHED,
     BOUGHT,
+    BY_HAND,
     CHAINED,
     DREW,
     ENDED,
@@ -61,6 +63,8 @@ def lights(event: Event) -> str:
     """The ids of the cards that an event is about, wherever they lie now."""
     if event[0] in NAMES_A_CARD:
         return f"card-{event[2]}"
+    if event[0] == BY_HAND:
+        return f"card-{event[2] // MOST_ABILITIES}"
     if event[0] == WENT_BY:
         return f"card-{event[1]}"
     if event[0] == PLANNED:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from salon.engine.cards import Flag, Kind, ListOf, OneOf, Whole
+from salon.engine.cards import Flag, Kind, ListOf, OneOf, Text, Whole
 from salon.engine.table import Step
 from salon.games.bohemians.numbers import (
     COLUMN_IDS,
@@ -64,6 +64,15 @@ FROM_MARKET, FROM_DECK = range(2)
 TO_IDS: Final = ["discard", "top", "deck"]
 TO_DISCARD, TO_TOP, TO_DECK = range(3)
 ANY_EFFECT: Final = 4  # after the four Atelier effects
+# By hand: when the owner of a card is asked, and for what.
+ASKED_IDS: Final = ["wake_up", "day", "count", "spend", "purchase", "achievement", "dues", "sleep"]
+AT_WAKE_UP, AT_DAY, AT_COUNT, AT_SPEND, AT_PURCHASE, AT_ACHIEVEMENT, AT_DUES, AT_SLEEP = range(8)
+GIVES_IDS: Final = ["inspiration", "atelier", "draw", "discard", "ignore", "reject", "price"]
+INSPIRATION, ATELIER, CARDS_DRAWN, DISCARDED, IGNORED, REJECTED, PRICE = range(7)
+LEAST_BY_HAND, MOST_BY_HAND = -10, 20
+BY_HAND_NAME: Final = "by_hand"
+TEXT_KEYS: Final = {"text": "en", "text_fr": "fr"}  # what an owner types in, and its language
+LONGEST_TEXT: Final = 300
 
 
 class Parameter:
@@ -86,6 +95,16 @@ class Parameter:
 
 
 NOTHING_NAMED: Final = -1
+
+
+class OwnText(Text):
+    """What is printed on a card, as its owner has typed it in: one line."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        value, wrong = super().check(value)
+        if not wrong and isinstance(value, str) and ("\n" in value or len(value) > LONGEST_TEXT):
+            wrong = [f"must be one line of at most {LONGEST_TEXT} letters."]
+        return value, wrong
 
 
 def one_of(what: str, names: list[str]) -> Parameter:
@@ -130,14 +149,26 @@ PARAMETERS: Final[dict[str, Parameter]] = {
     "round": one_of("a round", ROUND_IDS),
     "source": one_of("a place to take cards from", SOURCE_IDS),
     "to": one_of("a place for cards", TO_IDS),
+    "moment": one_of("a moment", ASKED_IDS),
+    "gives": one_of("something to give", GIVES_IDS),
+    "text": Parameter(OwnText()),
+    "text_fr": Parameter(OwnText()),
 }
 
 
 class Effect:
     """An ability as it stands on one card, `index` its place there. What it does not take is 0, or -1 for a name."""
 
-    def __init__(self, ability: Ability, card: int, index: int, values: Mapping[str, int]) -> None:
+    def __init__(
+        self,
+        ability: Ability,
+        card: int,
+        index: int,
+        values: Mapping[str, int],
+        texts: Mapping[str, str] | None = None,
+    ) -> None:
         self.ability = ability
+        self.texts = dict(texts or {})  # by language, of an ability by hand: what its owner has typed in
         self.card = card
         self.index = index
         self.inspiration = values.get("inspiration", 0)
@@ -169,6 +200,8 @@ class Effect:
         self.round = values.get("round", 0)
         self.source = values.get("source", 0)
         self.to = values.get("to", 0)
+        self.asked_at = values.get("moment", 0)
+        self.gives = values.get("gives", 0)
 
     @property
     def code(self) -> int:
@@ -194,7 +227,8 @@ PRINTED = 11  # looked up where it matters: a price on the card
 ACTIVATED = 12  # as a Time Spirit's card comes up, before anybody draws
 AT_NIGHT = 13  # after the last Day Phase, if a Time Spirit's card says so
 AT_SETUP = 14  # once, as a Job tile's owner follows its SETUP line
-MOMENT_COUNT: Final = 15
+BY_HAND = 15  # its owner is asked what it gives: the effect says when
+MOMENT_COUNT: Final = 16
 
 Gain = tuple[int, int]  # Inspiration, Atelier points
 Counting = Callable[["Day", int, Effect], Gain]  # the day, the column of the card (or -1), the effect

@@ -4,7 +4,16 @@ function and a line here."""
 from typing import Final
 
 from salon.engine.language import msg
-from salon.games.bohemians.catalogue import acting, counting, haunting, revolution, setting_up, shaping, waking
+from salon.games.bohemians.catalogue import (
+    acting,
+    by_hand,
+    counting,
+    haunting,
+    revolution,
+    setting_up,
+    shaping,
+    waking,
+)
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
     ACTIVATED,
@@ -175,5 +184,7 @@ ABILITIES: Final = [
     Ability("setup_hardships", AT_SETUP, ON_SETUP, msg("{hardships} {to_place}"),
             takes={"amount": 1, "to": "discard"}, doing=setting_up.setup_hardships),
     Ability("setup_inspiration", AT_SETUP, ON_SETUP, msg("{gain} on the first Day"), ("inspiration",)),
+    # On any card: what none of the others can say
+    by_hand.ASKED,
 ]  # fmt: skip
 CATALOGUE: Final = {ability.name: ability for ability in ABILITIES}

@@ -122,6 +122,8 @@ def read_seat(g: State, reader: Reader, seat: int) -> None:
     words = said.text(f"{seat}.used", "")
     g.used[seat] = tuple([reader.code(f"{seat}.used", word) for word in words.split(",")]) if words else ()
     g.sums[seat] = reader.numbers(f"{seat}.sums", ())
+    for word, amount in reader.pairs(f"{seat}.by-hand"):
+        g.by_hand[seat] += (reader.code(f"{seat}.by-hand", word), int(amount))
     if len(g.said[seat]) != len(NOTHING_SAID) or len(g.sums[seat]) % 4:
         raise SalonError(f"{seat}.said has 12 numbers, {seat}.sums four for each line.")
 
@@ -286,6 +288,7 @@ def check(g: State) -> None:
         or not all(set(g.ignored[seat]) <= set(g.hardships[seat]) for seat in seats)
         or not all(0 <= g.known[seat] <= len(g.deck[seat]) for seat in seats)
         or any(len(sums) % 4 for sums in g.sums)
+        or any(len(said) % 2 for said in g.by_hand)
         or min(g.round, g.inspiration, g.bought, g.quiet) < 0
         or not is_possible(g)
     ):

@@ -38,7 +38,7 @@ ZONE_KEYS: Final = ("hand", "discard", "hardships", "gained")
 COUNT_KEYS: Final = ("turned", "drawn", "known", "shown-atelier", "shown-deck")
 SEAT_KEYS: Final = (
     "board", "art", "job", "atelier", "deck", *ZONE_KEYS, "routine", "muses", "ignored", *COUNT_KEYS, "shown-discard",
-    "shown-top", "said", "used", "sums", "threat", "todo",
+    "shown-top", "said", "used", "sums", "by-hand", "threat", "todo",
 )  # fmt: skip
 STEPS: Final = ("round", "wake", "day", "count", "spend", "dues", "end", "sleep")
 STAND_IN_ID: Final = "stand-in"

@@ -76,6 +76,7 @@ def write_seat(g: State, names: list[str], seat: int) -> list[str]:
         "said": "" if g.said[seat] == NOTHING_SAID else ":".join([str(word) for word in g.said[seat]]),
         "used": ",".join([code_name(names, code) for code in g.used[seat]]),
         "sums": ":".join([str(number) for number in g.sums[seat]]),
+        "by-hand": write_announced(names, g.by_hand[seat]),
     }
     return [f"{seat}.{key}={value}" for key, value in facts.items() if value]
 

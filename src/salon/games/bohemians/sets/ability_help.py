@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.cards import Flag, ListOf, OneOf, Whole
+from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.language import Translator, translator
 from salon.engine.toml_text import toml_value
 from salon.games.bohemians.cards import effect_of
@@ -27,6 +27,25 @@ def each_word(key: str, words: Sequence[str], **given: object) -> list[Given]:
     """The same example with each of these words for a key."""
     return [{**given, key: word} for word in words]
 
+
+# What owners type in for themselves: any words, which the table shows as they are.
+BY_HAND_EXAMPLES: Final[list[Given]] = [
+    {"moment": "count", "gives": "inspiration", "low": 0, "high": 4,
+     "text": "+1 Inspiration per window in the room.", "text_fr": "+1 Inspiration par fenêtre de la pièce."},
+    {"moment": "wake_up", "gives": "draw", "low": 1, "high": 3, "exactly": True, "text": "Draw 1 card per candle."},
+    {"moment": "wake_up", "gives": "discard", "low": 0, "high": 2, "kind": "muse", "text": "Discard up to 2 Muses."},
+    {"moment": "day", "gives": "ignore", "low": 1, "high": 1, "text": "Ignore a Hardship with a river on it."},
+    {"moment": "spend", "gives": "price", "low": -3, "high": 0, "kinds": ["muse"], "uses": 1,
+     "text": "A Muse costs 1 less per flower on it."},
+    {"moment": "purchase", "gives": "atelier", "low": 0, "high": 3, "kinds": ["habit"],
+     "text": "When you buy a Habit: 1 Atelier point per hat on it."},
+    {"moment": "achievement", "gives": "atelier", "low": -4, "high": 0,
+     "text": "Pay for the party after an Achievement."},
+    {"moment": "dues", "gives": "reject", "low": 0, "high": 1, "kind": "hardship",
+     "text": "Reject a Hardship in rhyme."},
+    {"moment": "sleep", "gives": "reject", "low": 0, "high": 2, "kind": "habit",
+     "text": "Forget Habits you sang today."},
+]  # fmt: skip
 
 # What a parameter means is shown by the sentence it makes: each one stands in an example here, and so does each
 # word it can be. An ability without parameters is its own example.
@@ -141,6 +160,7 @@ EXAMPLES: Final[dict[str, list[Given]]] = {
     ],
     "setup_hardships": [{}, {"amount": 2, "to": "deck"}, {"to": "top"}],
     "setup_inspiration": [{"inspiration": 3}],
+    "by_hand": BY_HAND_EXAMPLES,
 }
 
 
@@ -188,5 +208,7 @@ def values_of(t: Translator, ability: Ability, name: str) -> str:
         return either(t, [toml_value(each) for each in kind.names])
     if isinstance(kind, ListOf):
         return t("some of {names}").format(names=listed(t, [toml_value(each) for each in kind.item.names]))
+    if isinstance(kind, Text):
+        return t("a text in quotes")
     assert isinstance(kind, Flag)
     return either(t, ["true", "false"])

@@ -21,7 +21,7 @@ from salon.games.bohemians.cards import (
     ShortName,
     house_text,
 )
-from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, Ability
+from salon.games.bohemians.catalogue.kinds import LONGEST_TEXT, MOST_ABILITIES, Ability, OwnText
 from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import COLUMN_IDS, SUIT_IDS
 from salon.games.bohemians.sets.ability_help import example_text, examples_of
@@ -169,6 +169,7 @@ def opening(t: Translator) -> list[str]:
         "  salon play bohemians --cards my-set.toml",
         "",
         t("There are no card texts here: the program writes them, in English and French, from the abilities."),
+        t("Only what no ability can say is typed in as text, with the ability {name}.").format(name="by_hand"),
         t("What an ability can be, and what it takes, is shown by: {command}").format(
             command="salon cards list-abilities"
         ),
@@ -293,7 +294,8 @@ def schema_of_kind(kind: Kind) -> Json:
     if isinstance(kind, Abilities):
         return {"type": "array", "maxItems": MOST_ABILITIES, "items": schema_of_item(kind)}
     assert isinstance(kind, Text)
-    return {"type": "string", "pattern": r"\S"}
+    longest: Json = {"maxLength": LONGEST_TEXT} if isinstance(kind, OwnText) else {}
+    return {"type": "string", "pattern": r"\S"} | longest
 
 
 def schema_of_parts(kind: Parts) -> list[Json]:

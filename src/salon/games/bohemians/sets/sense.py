@@ -9,8 +9,11 @@ from typing import Final
 from salon.engine.cards import Kind, ListOf, OneOf, TableList, Whole, shown
 from salon.engine.words import not_one_of, one_of
 from salon.games.bohemians.catalogue.kinds import (
+    BY_HAND_NAME,
     CARRIER_IDS,
+    LEAST_BY_HAND,
     MOST_ABILITIES,
+    MOST_BY_HAND,
     ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
@@ -24,6 +27,7 @@ from salon.games.bohemians.catalogue.kinds import (
 )
 from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.numbers import COLUMN_IDS
+from salon.games.bohemians.sets.by_hand_sense import check_by_hand, moments_on
 
 EXAMPLE: Final = '{ name = "bonus", inspiration = 2 }'
 
@@ -80,6 +84,8 @@ def check_parameters(ability: Ability, item: dict[str, object], carrier: int) ->
             wrong += [f"{ability.name}: {key} {sentence}" for sentence in sentences]
             if not sentences:
                 sound[key] = item[key]
+    if ability.name == BY_HAND_NAME:
+        return wrong + check_by_hand(item, sound, carrier, carrier_name(carrier))
     return wrong + check_sense(ability.name, item, sound) + check_place(ability.name, sound, carrier)
 
 
@@ -147,6 +153,8 @@ ANY_CARRIER: Final = IN_A_COLUMN | ON_HARDSHIP | ON_JOB | ON_SPIRIT
 def allowed(name: str, key: str, carriers: int = ANY_CARRIER) -> Kind:
     """What this parameter of this ability may be on at least one of these carriers."""
     kind = PARAMETERS[key].kind
+    if name == BY_HAND_NAME and key in ("low", "high"):
+        return Whole(LEAST_BY_HAND, MOST_BY_HAND)
     if isinstance(kind, Whole):
         return Whole(lowest(name, key, kind.low, carriers), kind.high)
     if isinstance(kind, OneOf):
@@ -181,6 +189,8 @@ def excepted_names(name: str, key: str, carriers: int) -> list[str]:
 
 
 def excluded(name: str, key: str, carriers: int) -> list[str]:
+    if name == BY_HAND_NAME:
+        return without(PARAMETERS["moment"].names or [], moments_on(carriers)) if key == "moment" else []
     found = excepted_names(name, key, carriers)
     if not carriers & IN_A_COLUMN and key != "condition":
         found = [*found, *OF_A_COLUMN, *(["attached"] if key == "where" else [])]

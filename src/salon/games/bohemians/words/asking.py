@@ -7,6 +7,7 @@ from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.catalogue.by_hand import enough_chosen, nothing_said
 from salon.games.bohemians.catalogue.kinds import Effect
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.setting_up import taken
@@ -66,7 +67,9 @@ from salon.games.bohemians.rules import (
 )
 from salon.games.bohemians.state import WAKE_UP, Cards, State, question_of
 from salon.games.bohemians.time_spirit import answered, hardship_rejected
+from salon.games.bohemians.view import asked_by_hand
 from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
+from salon.games.bohemians.words.by_hand import own_text, question_told
 from salon.games.bohemians.words.phrases import atelier_points, gain_of
 from salon.games.bohemians.words.sheets import deed
 from salon.games.bohemians.words.text import edition_in, either, in_column, job_name, listed, name_of
@@ -84,6 +87,12 @@ def ask(g: State, seat: int, lang: str) -> str:
         return t("The game is over.")
     if g.phase == WAKE_UP:
         return t("Your plan is set; the others are still planning.")
+    by_hand = asked_by_hand(g)
+    if by_hand is not None:
+        effect = effect_on(g, by_hand["card"], by_hand["index"])
+        return t("Somebody else says now by hand what {card} gives: “{text}”").format(
+            card=name_of(g, effect.card, t.language), text=own_text(effect, t.language)
+        )
     return t("Somebody else decides now.")
 
 
@@ -174,7 +183,10 @@ def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
         asked += " " + t("{card} lets you leave spaces empty.").format(card=cause)
     day.said = best_declaration(day)
     total = day.count()
-    return asked + " " + t("It is worth {gain} now.").format(gain=worth(t, total.inspiration, total.atelier))
+    told = [asked, t("It is worth {gain} now.").format(gain=worth(t, total.inspiration, total.atelier))]
+    if day.open_by_hand():
+        told.append(t("What cards give by hand is still to be said."))
+    return " ".join(told)
 
 
 def worth(t: Translator, inspiration: int, atelier: int) -> str:
@@ -345,6 +357,19 @@ def ask_to_give(t: Translator, g: State, me: int, args: Cards) -> str:
     return t("End of the round: do you pass a Hardship in play to your left neighbour? Everybody may.")
 
 
+def ask_for_amount(t: Translator, g: State, me: int, args: Cards) -> str:
+    """Also for cards: how many have been chosen is the third argument then."""
+    effect = effect_on(g, args[0], args[1])
+    asked = t("{card}, by hand: “{text}” {asked}").format(
+        card=name_of(g, effect.card, t.language),
+        text=own_text(effect, t.language),
+        asked=question_told(t, effect, args[2] if len(args) > 2 else 0),
+    )
+    if chosen_from(g, me, IGNORE_ONE, OVERLOOK):
+        asked += " " + t("Or ignore it for {points}.").format(points=price_of(t, g, me, IGNORE))
+    return asked
+
+
 # SLEEP
 
 
@@ -429,4 +454,6 @@ ASK: Final[dict[Step, Teller]] = {
     market_refreshed: ask_refresh,
     answered: ask_answer,
     hardship_rejected: ask_hardship,
+    nothing_said: ask_for_amount,
+    enough_chosen: ask_for_amount,
 }

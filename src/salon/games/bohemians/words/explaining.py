@@ -8,6 +8,7 @@ from salon.engine.table import Step
 from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.cards import Edition, edition_of
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.catalogue.by_hand import enough_chosen, is_optional, nothing_said
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.catalogue.setting_up import taken
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
@@ -321,6 +322,16 @@ def explain_answer(t: Translator, g: State, me: int, args: Cards) -> str:
     return f"{told} {how_it_ends(t, g)}"
 
 
+def explain_by_hand(t: Translator, g: State, me: int, args: Cards) -> str:
+    told = t(
+        "No ability of the catalogue can say what this card says, so its text was typed in as it is printed. You say "
+        "what it gives now, within its limits; everybody sees it."
+    )
+    if is_optional(args[0]):
+        return told + " " + t("You may also go on without it.")
+    return told + " " + t("It always works; nobody can decline it.")
+
+
 EXPLAIN: Final[dict[Step, Teller]] = {
     board_chosen: explain_board,
     art_chosen: explain_art,
@@ -350,6 +361,8 @@ EXPLAIN: Final[dict[Step, Teller]] = {
     market_refreshed: explain_refresh,
     answered: explain_answer,
     hardship_rejected: explain_reject,
+    nothing_said: explain_by_hand,
+    enough_chosen: explain_by_hand,
 }
 
 

@@ -7,15 +7,18 @@ from salon.engine.language import Translator
 from salon.games.bohemians.abilities import is_of_kind
 from salon.games.bohemians.box import CLOCK_BACK
 from salon.games.bohemians.catalogue.acting import marked
+from salon.games.bohemians.catalogue.by_hand import enough_chosen, nothing_said
 from salon.games.bohemians.catalogue.kinds import (
     A_HABIT,
     A_MUSE,
+    LEAST_BY_HAND,
     REJECTED_IDS,
 )
 from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.day import Day
 from salon.games.bohemians.encode import (
     ACHIEVE,
+    AMOUNT,
     ART,
     BOARD,
     BUY,
@@ -92,7 +95,7 @@ from salon.games.bohemians.words.forbidding import (
     why_not_take_back,
     why_not_take_muse_back,
 )
-from salon.games.bohemians.words.phrases import atelier_effect, atelier_points
+from salon.games.bohemians.words.phrases import atelier_effect, atelier_points, plain
 from salon.games.bohemians.words.sheets import deed
 from salon.games.bohemians.words.text import edition_in, in_column
 
@@ -162,6 +165,8 @@ def why_not_discard(t: Translator, g: State, me: int, card: int) -> str:
     if card not in g.hand[me]:
         return not_in_hand(t, g, me, card)
     question, args = question_of(g, me)
+    if question is enough_chosen:
+        return t("{card} does not speak of such a card.").format(card=title(t, g, args[0]))
     if question is slipped:
         return t("{card} is no Hardship: only those are discarded now.").format(card=title(t, g, card))
     if question is swap_done and card == args[0]:
@@ -177,6 +182,8 @@ def why_not_draw_two(t: Translator, g: State, me: int, nothing: int) -> str:
 
 def why_not_ignore(t: Translator, g: State, me: int, option: int) -> str:
     card = HARDSHIPS + option
+    if question_of(g, me)[0] in (nothing_said, enough_chosen) and card != args_of(g, me)[0]:
+        return t("This is about {card}.").format(card=title(t, g, args_of(g, me)[0]))
     if question_of(g, me)[0] is habit_discarded and card != args_of(g, me)[0]:
         return t("This is about {card}: discard a Habit for it, or ignore it.").format(
             card=title(t, g, args_of(g, me)[0])
@@ -332,6 +339,8 @@ def why_not_mark(t: Translator, g: State, me: int, card: int) -> str:
     told = not_rejectable(t, g, me, card)
     if told:
         return told
+    if question_of(g, me)[0] is enough_chosen:
+        return t("{card} does not speak of such a card.").format(card=title(t, g, args_of(g, me)[0]))
     if question_of(g, me)[0] is not marked:
         return t("{card} is no Hardship: only those are rejected now.").format(card=title(t, g, card))
     kinds = [kind for kind in range(1, len(REJECTED_IDS)) if is_of_kind(min(g.legal(me)) - MARK, kind)]
@@ -372,6 +381,16 @@ def why_not_give(t: Translator, g: State, me: int, option: int) -> str:
     return not_yours(t, g, me, card)
 
 
+def why_not_amount(t: Translator, g: State, me: int, option: int) -> str:
+    card, index = args_of(g, me)[:2]
+    effect = g.box.effects[card][index]
+    if option + LEAST_BY_HAND == 0:
+        return t("To take nothing from {card}, go on.").format(card=title(t, g, card))
+    return t("By hand {card} gives from {low} to {high}.").format(
+        card=title(t, g, card), low=plain(effect.low), high=plain(effect.high)
+    )
+
+
 def why_not_which(t: Translator, g: State, me: int, index: int) -> str:
     return t("The card has no such ability, or it is used already.")
 
@@ -407,4 +426,5 @@ REASONS: Final[dict[int, Callable[[Translator, State, int, int], str]]] = {
     FIGHT: why_not_fight,
     RELIEVE: why_not_relieve,
     TAKE_CARD: why_not_take,
+    AMOUNT: why_not_amount,
 }

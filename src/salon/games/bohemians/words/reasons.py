@@ -7,6 +7,7 @@ from salon.engine.language import Translator, msg, translator
 from salon.engine.table import PASS
 from salon.games.bohemians.abilities import ability_used
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.catalogue.by_hand import enough_chosen, nothing_said
 from salon.games.bohemians.catalogue.kinds import (
     ACT,
     DAWN,
@@ -31,6 +32,7 @@ from salon.games.bohemians.day_phase import (
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
+    AMOUNT,
     ANSWER,
     ART,
     BOARD,
@@ -128,6 +130,8 @@ FIRST_BY_CARD: Final[dict[object, str]] = {
     cleared_for_free: msg("First choose what {card} clears."),
     announced: msg("First choose what {card} announces."),
     ability_used: msg("First say which ability of {card} you use."),
+    nothing_said: msg("First say by hand what {card} gives."),
+    enough_chosen: msg("First choose by hand what {card} is about."),
 }
 # When each kind of answer has its moment.
 WHEN: Final[dict[int, str]] = {
@@ -149,6 +153,7 @@ WHEN: Final[dict[int, str]] = {
     DISCOUNT: msg("A discount that works once a round is asked for when a purchase would waste a part of it."),
     TAKE_CARD: msg("Only the SETUP line of a Job tile gives cards for nothing, before the first round."),
     ANSWER: msg("A Spirit makes its offers at the beginning of a round, and only some of its cards do."),
+    AMOUNT: msg("How much a card gives is said only where it asks for it by hand."),
 }
 
 
@@ -225,6 +230,8 @@ def why_not_pass(t: Translator, g: State, me: int) -> str:
         return t("A day does not end by itself: end it when you have spent enough.")
     if question is habit_discarded:
         return t("{card} makes you discard a Habit.").format(card=title(t, g, args_of(g, me)[0]))
+    if question in (nothing_said, enough_chosen):
+        return t("{card} always works: say what it gives.").format(card=title(t, g, args_of(g, me)[0]))
     return t("You cannot go on without this: choose one of the options.")
 
 

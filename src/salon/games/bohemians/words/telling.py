@@ -16,6 +16,7 @@ from salon.games.bohemians.events import (
     ATTACHED,
     BOUGHT,
     BROKEN,
+    BY_HAND,
     CHAINED,
     CHOSE_SYMBOL,
     CLEARED,
@@ -69,6 +70,7 @@ from salon.games.bohemians.events import (
 )
 from salon.games.bohemians.modes import QUIET_ROUNDS
 from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, RELIEFS, SPIRITS, THREATS
+from salon.games.bohemians.words.by_hand import given, own_text
 from salon.games.bohemians.words.phrases import atelier_points
 from salon.games.bohemians.words.sheets import deed, loss_told, win_told
 from salon.games.bohemians.words.text import art_name, colour_name, symbol_name
@@ -123,6 +125,8 @@ def narrate(edition: Edition, event: Event, names: Sequence[str], lang: str, me:
         return tell_decision(t, to, values)
     if kind == RECEIVED:
         return tell_receipt(t, to, values)
+    if kind == BY_HAND:
+        return tell_by_hand(t, to, values)
     if kind in (NO_HARDSHIP_LEFT, SPARED, HANDED, MARKED, LAST_ROUND):
         return tell_trouble(t, to, kind, values)
     return tell_card(t, to, kind, values)
@@ -299,6 +303,18 @@ def tell_revolution(t: Translator, to: Audience, values: Event) -> str:
         t("{who} announced {card} for this round and the next: {what}."),
     ]
     return told[effect.round].format(who=who, card=title, what=what)
+
+
+def tell_by_hand(t: Translator, to: Audience, values: Event) -> str:
+    """What a player said that a card gives, with the text of the card."""
+    seat, code, amount = values
+    effect = to.edition.box.effect(code)
+    return t("{who} said by hand what {card} gives: {what}. “{text}”").format(
+        who=to.who(t, seat),
+        card=to.card(effect.card),
+        what=given(t, effect, amount),
+        text=own_text(effect, t.language),
+    )
 
 
 # Alone, and against a Time Spirit

@@ -11,9 +11,11 @@ from salon.engine.language import LANGUAGES, Translator, translator
 from salon.engine.table import PASS
 from salon.engine.words import normal
 from salon.games.bohemians.cards import Edition, edition_of
+from salon.games.bohemians.catalogue.kinds import LEAST_BY_HAND
 from salon.games.bohemians.encode import (
     ACHIEVE,
     ACTION_COUNT,
+    AMOUNT,
     ANSWER,
     ART,
     BOARD,
@@ -193,6 +195,8 @@ def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> st
         return say_choice(t, names, action)
     if action < CLEAR_KIND:
         return say_with_card(t, names, action)
+    if action >= AMOUNT:
+        return say_amount(t, action - AMOUNT + LEAST_BY_HAND)
     if action >= TAKE_CARD:
         return t("take {card}").format(card=names[ADVANCED + action - TAKE_CARD])
     if action >= DISCOUNT:
@@ -300,6 +304,13 @@ def say_to_spirit(t: Translator, edition: Edition, action: int, spirit: int) -> 
     if spirit != NO_SPIRIT and edition.rows[SPIRITS + spirit].has(key):
         return edition.rows[SPIRITS + spirit].text(key, t.language)
     return t("weaken the Time Spirit") if action == FIGHT else t("loosen the grip of the Time Spirit")
+
+
+def say_amount(t: Translator, amount: int) -> str:
+    """In words: a sign would be lost on whoever types it."""
+    if not amount:
+        return t("by hand, 0")
+    return (t("by hand, plus {n}") if amount > 0 else t("by hand, minus {n}")).format(n=abs(amount))
 
 
 # Other words that people type. The same words may mean several things: then what is possible now is meant.

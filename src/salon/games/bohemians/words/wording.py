@@ -25,6 +25,7 @@ from salon.games.bohemians.numbers import (
     is_threat,
 )
 from salon.games.bohemians.symbols import SYMBOL_OF
+from salon.games.bohemians.words.by_hand import own_text
 from salon.games.bohemians.words.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
 from salon.games.bohemians.words.pieces import PIECES
 from salon.games.bohemians.words.sheets import relief_text, sheet_text
@@ -78,7 +79,7 @@ def effects_told(t: Translator, edition: Edition, card: int) -> list[str]:
     for number, effect in enumerate(effects):
         sentence = effect_text(effect, t)
         phase = t("Day: {sentence}").format(sentence="")
-        if number and sentence.startswith(phase) and sentences[0].startswith(phase):
+        if number and not effect.texts and sentence.startswith(phase) and sentences[0].startswith(phase):
             sentence = capital(sentence.removeprefix(phase))  # once is enough
         sentences.append(sentence)
     return sentences
@@ -90,6 +91,8 @@ def works_in_sleep(effect: Effect) -> bool:
 
 def effect_text(effect: Effect, t: Translator) -> str:
     """One ability as a sentence. Hardships and Spirits' cards say in which phase they work."""
+    if effect.texts:
+        return own_text(effect, t.language)
     says = effect.ability.says
     pieces = {name: PIECES[name](t, effect) for _, name, _, _ in Formatter().parse(says) if name}
     sentence = t(says).format(**pieces)
