@@ -152,6 +152,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
             "own": "" if me is None else links.own(match, me),
             "record": f"{path}/record",
             "replay": f"/replay/{match.terms.match}",
+            "cards": cards_url(match.game),
             "journal": "" if diary is None else f"{path}/journal",
         },
         "diary": diary,
