@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from salon.engine.game import Game
@@ -13,8 +13,8 @@ from salon.engine.language import LANGUAGES, Translator
 from salon.games.registry import GAMES
 from salon.web.rooms.shelves import SHELVES, Shelf
 
-LONGEST_SEARCH = 100
-HOME = "cards"  # the option that names a set
+LONGEST_SEARCH: Final = 100
+HOME: Final = "cards"  # the option that names a set
 
 
 class Search(NamedTuple):
@@ -120,13 +120,17 @@ def filters_of(t: Translator, cards: list[Listed]) -> dict[str, list[Filter]]:
     kinds: dict[str, Filter] = {}
     colours: dict[str, Filter] = {}
     for card in cards:
-        for found, key, name in ((kinds, card.kind, card.kind_name), (colours, card.colour, card.colour_name)):
+        for seen, key, name in ((kinds, card.kind, card.kind_name), (colours, card.colour, card.colour_name)):
             if key:
-                found[key] = Filter(key, name, found[key].count + 1 if key in found else 1)
+                seen[key] = Filter(key, name, seen[key].count + 1 if key in seen else 1)
     grades = [
         Filter(grade, grade_name(t, grade), sum([1 for card in cards if card.grade.id == grade])) for grade in GRADES
     ]
-    filters = {"kind": [*kinds.values()], "colour": [*colours.values()], "grade": [each for each in grades if each.count]}
+    filters = {
+        "kind": [*kinds.values()],
+        "colour": [*colours.values()],
+        "grade": [each for each in grades if each.count],
+    }
     return {key: found if len(found) > 1 else [] for key, found in filters.items()}
 
 

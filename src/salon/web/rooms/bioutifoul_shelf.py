@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from salon.engine.game import Game
 from salon.engine.grades import Listed, grade_told
 from salon.engine.language import translator
@@ -10,7 +12,7 @@ from salon.games.bioutifoul.cards import ARTIST_IDS, PAIRS
 from salon.web.art import poster_name
 from salon.web.rooms.parts import Card
 
-LOOKS = {"artist": "painter", "artwork": "work", "influence": "influence", "exhibition": "poster"}
+LOOKS: Final = {"artist": "painter", "artwork": "work", "influence": "influence", "exhibition": "poster"}
 
 
 def bioutifoul_face(game: Game, listed: Listed, lang: str) -> Card:

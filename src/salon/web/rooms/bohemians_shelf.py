@@ -57,11 +57,12 @@ def shown_card(edition: Edition, listed: Listed, lang: str) -> Face | Plate:
 def board_plate(edition: Edition, listed: Listed, lang: str) -> Plate:
     t, box, board = translator(lang), edition.box, listed.number - BOARDS
     row = edition.boards[board]
-    marks = [
-        Mark(COLOUR_IDS[colour], t("{column}: {colour}").format(column=column_name(t, column), colour=colour_name(t, colour)))
-        for column in COLUMNS
-        if (colour := box.harmony[board][column]) >= 0
-    ]  # fmt: skip
+    marks: list[Mark] = []
+    for column in COLUMNS:
+        colour = box.harmony[board][column]
+        if colour >= 0:
+            told = t("{column}: {colour}").format(column=column_name(t, column), colour=colour_name(t, colour))
+            marks.append(Mark(COLOUR_IDS[colour], told))
     motto = capital(row.text("motto", lang)) if row.has("motto") else ""
     return Plate(
         card=plate_card(listed, "board", picture_of_board(box.board_ids[board]), lang, [motto, listed.text]),

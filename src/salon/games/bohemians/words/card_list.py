@@ -138,7 +138,7 @@ def about_cards(edition: Edition, lang: str) -> str:
     counts = ", ".join([told for _, _, told in grades_counted(t, cards)])
     if edition.id == HOUSE:
         return t(
-            "The house cards are not the printed list, which is not public ({counts}). Owners of the box type in "
+            "The house cards are not the printed list, which is not public ({counts}); owners of the box type in "
             "theirs, beginning with {command}, and play it with {option}."
         ).format(counts=counts, command="“salon cards new bohemians”", option="--cards")
     title = edition.cards.single("set").text("title", lang)
