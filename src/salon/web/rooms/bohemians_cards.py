@@ -227,7 +227,7 @@ def edge_told(t: Translator, edge: Edge) -> str:
 
 def grade_word(t: Translator, grade: Grade | None) -> str:
     """A card's grade at the end of its label: 'Partly ours.'"""
-    return t("{grade}.").format(grade=capital(grade_name(t, grade.id))) if grade else ""
+    return f"{capital(grade_name(t, grade.id))}." if grade else ""
 
 
 def bare_face(edition: Edition, number: int, lang: str) -> Face:

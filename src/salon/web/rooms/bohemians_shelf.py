@@ -51,7 +51,8 @@ def shown_card(edition: Edition, listed: Listed, lang: str) -> Face | Plate:
         return board_plate(edition, listed, lang)
     if listed.number >= SPIRITS:
         return spirit_plate(edition, listed, lang)
-    return bare_face(edition, listed.number, lang)
+    shown = bare_face(edition, listed.number, lang)
+    return shown._replace(text=listed.text) if listed.kind == "job" else shown  # its SETUP line, too
 
 
 def board_plate(edition: Edition, listed: Listed, lang: str) -> Plate:

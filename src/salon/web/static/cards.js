@@ -41,7 +41,7 @@ function remember() {
   for (const back of document.querySelectorAll("input[name=back]")) back.value = location.pathname + location.search;
 }
 
-form.addEventListener("input", () => (search(), remember()));
+document.addEventListener("input", ({ target }) => target.form === form && (search(), remember()));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll("[data-unscripted]")) button.hidden = true;
 addEventListener("pageshow", search); // a browser may have kept what was typed
