@@ -125,7 +125,6 @@ KEYS: Final = {
     "untouched": msg("true as long as it is the house's; when you have typed over it, delete this line, "
                      "origin, known and ours"),
 }  # fmt: skip
-NOTES: Final = ("known", "ours")  # nobody who types in printed cards needs them
 
 
 def about_key(t: Translator, table: str, key: str) -> str:
@@ -179,10 +178,9 @@ def keys_of(t: Translator, table: Table) -> list[str]:
     """A line for each key: what it is for, and what it may be."""
     lines: list[str] = []
     for key, field in table.fields.items():
-        if not key.startswith(NOTES):
-            values = either(t, [toml_value(name) for name in table.expected]) if key == "id" else ""
-            values = values or possible(t, field.kind)
-            lines.append(f"{key}: {about_key(t, table.name, key)}" + (f" ({values})" if values else ""))
+        values = either(t, [toml_value(name) for name in table.expected]) if key == "id" else ""
+        values = values or possible(t, field.kind)
+        lines.append(f"{key}: {about_key(t, table.name, key)}" + (f" ({values})" if values else ""))
     return lines
 
 
