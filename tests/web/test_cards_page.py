@@ -5,6 +5,7 @@ import re
 import pytest
 
 import salon
+from salon.engine.language import translator
 from salon.games.registry import make_with
 from salon.web.shelf import Search, cards_url, filters_of, folded, is_found
 from tests.web.conftest import Browsers
@@ -17,7 +18,7 @@ CARD = re.compile(
 
 def found(page: str) -> list[tuple[str, str, str]]:
     """Kind, colour and grade of the cards that are shown."""
-    return [(kind, colour, grade) for _, kind, colour, grade, hidden in CARD.findall(page) if not hidden]
+    return [(kind, colour, grade) for kind, colour, grade, hidden in CARD.findall(page) if not hidden]
 
 
 @pytest.mark.parametrize("game", salon.GAMES)
@@ -104,8 +105,6 @@ def test_accents_and_capitals_do_not_matter() -> None:
 
 
 def test_a_filter_without_a_choice_is_not_offered() -> None:
-    from salon.engine.language import translator
-
     filters = filters_of(translator("en"), salon.make("mottainai").card_list())
     assert [each.id for each in filters["kind"]] == ["paper", "stone", "cloth", "clay", "metal"]
     assert filters["colour"] == filters["grade"] == []

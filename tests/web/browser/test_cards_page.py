@@ -18,7 +18,8 @@ SHOWN: Final = "li[data-words]:not([hidden])"
 COVERED: Final = """() => [...document.querySelectorAll(".rack .card .half")].flatMap((half) => {
   half.scrollIntoView({ block: "center" });
   const box = half.getBoundingClientRect(), card = half.closest(".card").getBoundingClientRect();
-  const inside = box.left >= card.left - 1 && box.right <= card.right + 1 && box.top >= card.top && box.bottom <= card.bottom;
+  const within = box.left >= card.left - 1 && box.right <= card.right + 1;
+  const inside = within && box.top >= card.top && box.bottom <= card.bottom;
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   half.style.pointerEvents = "auto";
   const seen = document.elementsFromPoint(x, y)[0];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from salon.engine.game import Game
@@ -52,7 +53,9 @@ def shown_card(edition: Edition, listed: Listed, lang: str) -> Face | Plate:
     if listed.number >= SPIRITS:
         return spirit_plate(edition, listed, lang)
     shown = bare_face(edition, listed.number, lang)
-    return shown._replace(text=listed.text) if listed.kind == "job" else shown  # its SETUP line, too
+    if listed.kind != "job":
+        return shown
+    return shown._replace(card=replace(shown.card, name=listed.name), text=listed.text)  # its SETUP line, too
 
 
 def board_plate(edition: Edition, listed: Listed, lang: str) -> Plate:
