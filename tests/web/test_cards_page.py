@@ -18,7 +18,7 @@ CARD = re.compile(
 
 def found(page: str) -> list[tuple[str, str, str]]:
     """Kind, colour and grade of the cards that are shown."""
-    return [(kind, colour, grade) for kind, colour, grade, hidden in CARD.findall(page) if not hidden]
+    return [(kind, colour, grade) for _, kind, colour, grade, hidden in CARD.findall(page) if not hidden]
 
 
 @pytest.mark.parametrize("game", salon.GAMES)
