@@ -31,7 +31,7 @@ class Filter(NamedTuple):
 
     id: str
     name: str
-    count: int
+    cards: int
 
 
 class Shown(NamedTuple):
@@ -122,14 +122,14 @@ def filters_of(t: Translator, cards: list[Listed]) -> dict[str, list[Filter]]:
     for card in cards:
         for seen, key, name in ((kinds, card.kind, card.kind_name), (colours, card.colour, card.colour_name)):
             if key:
-                seen[key] = Filter(key, name, seen[key].count + 1 if key in seen else 1)
+                seen[key] = Filter(key, name, seen[key].cards + 1 if key in seen else 1)
     grades = [
         Filter(grade, grade_name(t, grade), sum([1 for card in cards if card.grade.id == grade])) for grade in GRADES
     ]
     filters = {
         "kind": [*kinds.values()],
         "colour": [*colours.values()],
-        "grade": [each for each in grades if each.count],
+        "grade": [each for each in grades if each.cards],
     }
     return {key: found if len(found) > 1 else [] for key, found in filters.items()}
 
