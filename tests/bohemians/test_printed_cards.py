@@ -4,8 +4,11 @@ from typing import Any, Final
 
 import pytest
 
+import salon
+from salon.engine.grades import OURS, PARTLY, PRINTED
+from salon.engine.language import LANGUAGES
 from salon.games.bohemians.cards import HOUSE, edition_of
-from salon.games.bohemians.numbers import STAND_IN
+from salon.games.bohemians.numbers import BOARD_COUNT, STAND_IN
 from tests.bohemians.random_sets import house_tables
 
 COLUMN_BONUS: Final = {"name": "bonus", "inspiration": 1, "when": "column"}
@@ -84,14 +87,73 @@ def test_what_is_known_of_a_card_is_on_it(card: str, known: dict[str, Any], abil
     assert row | known == row
     for item in abilities:
         assert any(each | item == each for each in row["abilities"]), item
-    if "origin" in row:
-        assert row["origin"] == "printed"
-        assert row["known"]
+    assert row["origin"] in (PRINTED, PARTLY)
+    assert row["known"]
 
 
-def test_every_printed_card_says_how_surely_it_is_known_and_every_other_is_ours() -> None:
+def test_printed_are_only_the_cards_whose_title_and_effect_are_known() -> None:
+    """Of all others at least a part of the title or of the effect is ours."""
+    found = {card for card, row in rows().items() if row.get("origin") == PRINTED}
+    assert found == {"manifesto", "alex", "emilie", "pascal", "malnutrition"}
+
+
+def test_a_card_that_is_partly_ours_says_what_is_known_and_what_is_ours() -> None:
     edition = edition_of(HOUSE)
-    for card, row in enumerate(edition.rows):
-        if card == STAND_IN:
-            continue
-        assert edition.is_house(card) == (not edition.known(card)), row.text("id")
+    for lang in LANGUAGES:
+        grades = [edition.grade(card, lang) for card in range(len(edition.rows)) if card != STAND_IN]
+        for grade in [*grades, *[edition.board_grade(board, lang) for board in range(BOARD_COUNT)]]:
+            assert bool(grade.ours) or grade.id != PARTLY
+            assert bool(grade.known) or grade.id == OURS
+            assert not grade.ours or grade.id != OURS
+            assert not any(line.endswith(".") or "\n" in line for line in (grade.known, grade.ours))
+            assert not grade.is_owners
+
+
+@pytest.mark.parametrize(
+    "card", ["moon", "alluring-stranger", "fidele", "anselme", "daydream-at-work", "heated-views"]
+)
+def test_what_a_review_merely_hints_at_is_ours(card: str) -> None:
+    assert rows()[card]["origin"] == OURS
+    assert rows()[card]["known"]
+    assert rows()[card]["known_fr"]
+
+
+def test_a_card_of_which_only_the_title_is_known_does_not_claim_its_effect() -> None:
+    """Reviews name these Hardships; what they do is nowhere to be read."""
+    for card in ("opium-addiction", "syphilis", "alcoholism", "debts", "hunger", "mania"):
+        assert rows()[card]["origin"] == PARTLY
+        assert "effect" in rows()[card]["ours"]
+        assert "effect" not in rows()[card]["known"]
+
+
+# How a game tells it
+
+
+def told(name: str, lang: str = "en", **options: object) -> str:
+    return dict(salon.make("bohemians", **options).card_texts(lang))[name]
+
+
+def test_whoever_asks_for_a_card_reads_its_grade() -> None:
+    assert told("Malnutrition").endswith("Printed: title and effect of the printed card, in our words.")
+    assert told("Valery").endswith(
+        "Partly ours. Known: the title and the effect (rulebook). Ours: which symbol it counts, and the cost."
+    )
+    assert told("Le Vagabond").endswith("Ours: the symbol (guessed), the harmony and the half symbols.")
+    assert told("Practise Scales").endswith("Ours: the printed card is not publicly known.")
+    assert told("Valérie", "fr").endswith("De nous\N{NO-BREAK SPACE}: quel symbole elle compte, et le coût.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "The house cards are not the printed list, which is not public (5 printed, 59 partly ours, 116 ours)"),
+        ("fr", "Les cartes de la maison ne sont pas la liste imprimée"),
+    ],
+)
+def test_the_rules_say_that_these_are_not_the_printed_cards_and_how_owners_play_theirs(
+    lang: str, sentence: str
+) -> None:
+    last = salon.make("bohemians").rules(lang).split("\n\n")[-1]
+    assert last.startswith(sentence)
+    assert "salon cards new bohemians" in last
+    assert "--cards" in last

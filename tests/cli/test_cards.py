@@ -47,7 +47,78 @@ def changed(path: str, old: str, new: str) -> str:
 def test_the_template_passes_the_check(salon: Salon, own_file: str) -> None:
     said = salon("cards", "check", own_file)
     assert said.code == 0
-    assert re.fullmatch(r"my-set\.toml: My Box can be played with; its fingerprint is [0-9a-f]{16}\.\n", said.out)
+    playable, left = said.out.splitlines()
+    assert re.fullmatch(r"my-set\.toml: My Box can be played with; its fingerprint is [0-9a-f]{16}\.", playable)
+    assert left == "190 of 190 rows are not typed over yet: they are still those of the house set."
+
+
+UNTOUCHED = 'untouched = true\nid = "obsessions"'
+
+
+def test_the_check_counts_the_rows_that_are_not_typed_over_yet(salon: Salon, own_file: str) -> None:
+    said = salon("cards", "check", changed(own_file, UNTOUCHED, 'id = "obsessions"'))
+    assert "189 of 190 rows are not typed over yet" in said.out
+    assert "changed" not in said.out
+
+
+def test_the_check_names_rows_that_were_changed_but_are_still_marked(salon: Salon, own_file: str) -> None:
+    path = changed(own_file, 'title = "Give In to Your Obsessions"', 'title = "Obsessions"')
+    line = Path(path).read_text("utf-8").split('title = "Obsessions"')[0].count("\n") - 2
+    said = salon("cards", "check", path)
+    assert f"1 of them has been changed (line {line}). If it is done, delete its line untouched." in said.out
+    french = salon("cards", "check", path, "--lang", "fr").out
+    assert "190 entrées sur 190 ne sont pas encore remplacées" in french
+
+
+def test_a_set_without_marks_has_nothing_to_count(salon: Salon, own_file: str) -> None:
+    text = Path(own_file).read_text("utf-8").replace("\nuntouched = true\n", "\n")
+    Path("done.toml").write_text(text, "utf-8")
+    assert "typed over" not in salon("cards", "check", "done.toml").out
+
+
+def test_the_template_keeps_what_is_known_and_what_is_ours(own_file: str) -> None:
+    """So that a card nobody has typed over yet does not pass for a printed one."""
+    tables = tomllib.loads(Path(own_file).read_text("utf-8"))
+    house = tomllib.loads(cards.house_text())
+    for name, rows in tables.items():
+        if name != "set":
+            assert [row | {"untouched": True} for row in house[name]] == rows
+    edition = cards.open_set(Path(own_file))
+    grade = edition.grade(edition.box.ids.index("shame"))
+    assert (grade.id, grade.is_untouched, grade.is_owners) == ("partly", True, False)
+
+
+def test_a_card_that_was_typed_over_is_printed(own_file: str) -> None:
+    text = Path(own_file).read_text("utf-8")
+    start = text.index('[[hardship]]\nuntouched = true\nid = "shame"')
+    end = text.index("[[hardship]]", start + 1)
+    mine = '[[hardship]]\nid = "shame"\ntitle = "Shame"\nabilities = [{ name = "gain_loss", atelier = 3 }]\n\n'
+    Path("other.toml").write_text(text[:start] + mine + text[end:], "utf-8")
+    edition = cards.open_set(Path("other.toml"))
+    grade = edition.grade(edition.box.ids.index("shame"))
+    assert (grade.id, grade.is_untouched, grade.is_owners) == ("printed", False, True)
+
+
+def test_all_cards_are_listed_by_kind_with_their_grades(salon: Salon, own_file: str) -> None:
+    said = salon("cards", "list", "bohemians").out
+    assert "Hardships: 1 printed, 17 partly ours, 11 ours" in said
+    assert re.search(r"^  printed      Malnutrition \(Hardship\)$", said, re.M)
+    assert re.search(
+        r"^  partly ours  Shame \(Hardship\)\n +Partly ours\. Known: .*\. Ours: what it does then\.$", said, re.M
+    )
+    assert "54 printed" not in said
+    assert "Paper: 12 printed" in salon("cards", "list", "mottainai").out
+    assert "x 4" in salon("cards", "list", "bioutifoul").out
+    own = salon("cards", "list", own_file).out
+    assert "My Box is a set that an owner of the box typed in" in own
+    assert "180 cards are still those of the house." in own
+    assert "Activités de départ" in salon("cards", "list", "bohemians", "--lang", "fr").out
+
+
+def test_what_cannot_be_listed_gets_a_sentence(salon: Salon) -> None:
+    said = salon("cards", "list", "bohemian")
+    assert said.code != 0
+    assert "'bohemian' is not a card file or a game; did you mean 'bohemians'?" in said.err
 
 
 def test_the_template_speaks_french(salon: Salon) -> None:

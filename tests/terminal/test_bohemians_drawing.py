@@ -487,3 +487,19 @@ def test_the_market_and_a_hint_can_be_asked_for_and_why_knows_short_commands(tmp
         assert "This is possible now." in person.type("why 1 m")
         assert "There is no card 9" in person.type("why 9 m")
         person.type("quit", ".")
+
+
+def test_asking_for_a_card_tells_how_much_of_it_is_printed(tmp_path: Path) -> None:
+    with sitting(
+        tmp_path, "play", "bohemians", "--players", "1", "--seed", "3", "--pause", "0", rows=40, columns=100
+    ) as person:
+        person.read()
+        printed = " ".join(person.type("? malnutrition").split())
+        assert "Printed: title and effect of the printed card, in our words." in printed
+        partly = " ".join(person.type("? valery").split())
+        assert "Partly ours. Known: the title and the effect (rulebook). Ours: which symbol it counts" in partly
+        assert "Ours: the printed card is not publicly known." in " ".join(person.type("? practise scales").split())
+        rules = " ".join(person.type("rules").split())
+        assert "The house cards are not the printed list, which is not public" in rules
+        assert "salon cards new bohemians" in rules
+        person.type("quit", ".")

@@ -28,7 +28,7 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
         "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["greedy", "random"],
-        "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p",
+        "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p", "cards": "/c",
                   "journal": "" if journal is None else "/j"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
         "is_common": sight.game.can_be_lost,

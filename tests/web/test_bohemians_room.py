@@ -277,12 +277,33 @@ def test_a_price_that_is_changed_shows_the_printed_one_too() -> None:
     assert '<span class="cost more"><s>15</s>18</span>' in html
 
 
-def test_house_cards_are_told_apart_from_printed_ones() -> None:
-    assert printed(HOUSE, number("waltz"), "en").is_house
-    assert not printed(HOUSE, number("keep-a-diary"), "en").is_house
-    assert "our own" in printed(HOUSE, number("waltz"), "en").told
-    assert "A card of the printed game" in printed(HOUSE, number("keep-a-diary"), "en").told
-    assert "Une carte du jeu imprimé" in printed(HOUSE, number("keep-a-diary"), "fr").told
+@pytest.mark.parametrize(
+    ("card", "grade", "large", "small"),
+    [
+        ("malnutrition", "printed", "Printed: title and effect of the printed card, in our words.", "Printed."),
+        ("shame", "partly", "Ours: what it does then.", "Partly ours."),
+        ("waltz", "house", "Ours: the printed card is not publicly known.", "Ours."),
+    ],
+)
+def test_a_card_says_how_much_of_it_is_printed_both_large_and_small(
+    card: str, grade: str, large: str, small: str
+) -> None:
+    """Small by its mark, and at the end of its label for those who do not see it."""
+    base = printed(HOUSE, number(card), "en")
+    assert base.grade == grade
+    assert base.told.endswith(large)
+    assert base.label.endswith(small)
+    assert printed(HOUSE, number(card), "fr").told.splitlines()[-1] != base.told.splitlines()[-1]
+
+
+def test_the_marks_of_all_three_grades_are_on_the_table() -> None:
+    state = salon.make("bohemians", players=2).position(
+        "0.hand=keep-a-diary,wander-the-streets,cafe-to-cafe,waltz,tidy-the-studio,malnutrition 0.drawn=0 step=round",
+        1,
+    )
+    html = regions_html(state, 0, NAMES[:2])
+    for grade, name in (("printed", "printed"), ("partly", "partly ours"), ("house", "ours")):
+        assert f'<span class="grade of-{grade}" title="{name}" aria-hidden="true"></span>' in html
 
 
 def test_the_end_of_a_game_against_the_game_says_how(played: list[Seen]) -> None:

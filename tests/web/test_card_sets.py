@@ -40,6 +40,18 @@ def test_the_set_up_page_offers_the_sets_by_their_titles(indoors: Indoors) -> No
         assert "Les cartes de la maison Ma boîte à moi" in text_of(claire.get("/games/bohemians"))
 
 
+def test_an_owners_set_has_a_page_of_its_own_with_the_cards_that_are_still_the_houses(indoors: Indoors) -> None:
+    with Browser(indoors.url) as ines:
+        page = ines.get("/cards/bohemians?set=mine&q=my+own+mill")
+        assert "Cards of Bohemians My Own Box" in text_of(page)
+        assert "My Own Box is a set that an owner of the box typed in" in text_of(page)
+        assert "1 card" in text_of(page)
+        assert 'href="/cards/bohemians"' in page  # that of the house
+        assert 'name="set" value="mine"' in page
+        assert 'href="/cards/bohemians?set=mine"' in ines.post("/tables", name="Ines", **OWN)
+        assert "My Own Mill" not in text_of(ines.get("/cards/bohemians"))
+
+
 def test_the_time_spirits_are_called_as_in_the_chosen_set(indoors: Indoors) -> None:
     """After a mistake the page comes again with what was chosen."""
     with Browser(indoors.url) as ines:

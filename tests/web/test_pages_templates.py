@@ -51,7 +51,7 @@ def interface() -> dict[str, object]:
 
 def games(name: str) -> list[dict[str, object]]:
     shown: dict[str, object] = {
-        "title": name, "place": name, "players": "2-6", "minutes": 30, "about": name, "more": [],
+        "title": name, "place": name, "players": "2-6", "minutes": 30, "about": name, "honest": name, "more": [],
     }  # fmt: skip
     return [
         shown | {"name": "bioutifoul", "more": [{"name": "alone", "label": name}]},
@@ -122,7 +122,7 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     yield "start.html", {"games": games(name), "tables": tables(name), "name": name}
     yield "start.html", {"games": games(name), "tables": [], "name": ""}
     set_up: dict[str, object] = {
-        "game": "bioutifoul", "title": name, "about": name, "name": name,
+        "game": "bioutifoul", "title": name, "about": name, "name": name, "honest": name, "cards_url": "/c",
         "fields": option_fields(options(name), {}), "seats": seat_fields("bioutifoul", {}, t),
         "decisive": ["option-influence"], "bot_notes": bot_notes(BOTS, t), "errors": [],
     }  # fmt: skip

@@ -29,6 +29,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         [
             ("check FILE", t("tell everything that is wrong with a card file, and what is unusual")),
             ("new bohemians", t("print a card file with comments, to be typed over")),
+            (t("list GAME or FILE"), t("print every card, and how much of it is the printed one")),
             ("list-abilities", t("print what cards can do, and how to write it")),
             ("schema", t("print the JSON Schema of card files, for editors")),
         ],
@@ -43,6 +44,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
 
 def check(arguments: Arguments, lang: str) -> int:
     """All problems, or what is unusual; the exit code says whether the set can be played with."""
+    from salon.cli.card_list import untouched_told
     from salon.engine.cards import CardFileError, read_cards
     from salon.games.bohemians.cards import SCHEMA
     from salon.games.bohemians.sets.unusual import warnings
@@ -59,6 +61,8 @@ def check(arguments: Arguments, lang: str) -> int:
     title = cards.single("set").text("title", lang)
     known = {"path": path, "title": title, "fingerprint": cards.fingerprint}
     print(t("{path}: {title} can be played with; its fingerprint is {fingerprint}.").format(**known))
+    for line in untouched_told(cards, t):
+        print(line)
     if found:
         print(t.plural("{n} thing is unusual:", "{n} things are unusual:", len(found)).format(n=len(found)))
     for problem in found:
@@ -88,6 +92,23 @@ def new(arguments: Arguments, lang: str) -> int:
     return 0
 
 
+def list_cards(arguments: Arguments, lang: str) -> int:
+    """Of a game as it is usually played, or of an owner's file."""
+    from salon.cli.card_list import told_of_cards
+    from salon.games.bohemians.cards import open_set
+    from salon.games.registry import GAMES, make_with
+
+    what = arguments.needed("what", f"list {SET_GAME}")
+    if what in GAMES:
+        made = make_with(what, {})
+    elif Path(what).exists():
+        made = make_with(SET_GAME, {"cards": open_set(Path(what)).id})
+    else:
+        raise SalonError(not_one_of(what, msg("a card file or a game"), list(GAMES)))
+    print(told_of_cards(made, translator(lang)))
+    return 0
+
+
 def list_abilities(arguments: Arguments, lang: str) -> int:
     from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
     from salon.games.bohemians.sets.ability_help import ability_help
@@ -112,6 +133,7 @@ def schema(arguments: Arguments, lang: str) -> int:
 TASKS: Final[dict[str, Callable[[Arguments, str], int]]] = {
     "check": check,
     "new": new,
+    "list": list_cards,
     "list-abilities": list_abilities,
     "schema": schema,
 }

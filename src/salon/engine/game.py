@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from salon.engine.chance import check_seed
 from salon.engine.errors import BadOption, SalonError, Sentence
+from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.saving import load_table, save_table
 from salon.engine.table import Choice, Event, Step, Table
@@ -253,6 +254,14 @@ class Game:
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
         """The names of cards with a text of their own, and what each says."""
         return []
+
+    def card_list(self, lang: str = "en") -> list[Listed]:
+        """Every card that it is played with, kind after kind, copies as one; each with its grade."""
+        return []
+
+    def about_cards(self, lang: str = "en") -> str:
+        """In a sentence or two, where the cards are not the printed list; empty where they are."""
+        return ""
 
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
         """What the seat is asked now, as one sentence."""

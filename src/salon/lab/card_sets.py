@@ -468,7 +468,7 @@ def has_moment(items: Sequence[Values], moments: Sequence[int]) -> bool:
 
 def made_up(row: Values) -> Values:
     """A row without what is known of printed cards; slots have nothing of the kind."""
-    return kept(row, "known") | {"origin": "house"} if "origin" in row else row
+    return kept(row, "known", "known_fr", "ours", "ours_fr") | {"origin": "house"} if "origin" in row else row
 
 
 def kept(row: Values, *dropped: str) -> Values:

@@ -25,6 +25,7 @@ from salon.table.keeper import Keeper
 from salon.table.store import StoreFailed
 from salon.web.afterwards import afterwards
 from salon.web.api import api
+from salon.web.card_pages import card_pages
 from salon.web.desk import Desk, NotYours, language_of
 from salon.web.guards import Barred, Guards
 from salon.web.journal import journals
@@ -93,6 +94,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
     )
     app.include_router(api)
     app.include_router(pages)
+    app.include_router(card_pages)
     app.include_router(afterwards)
     app.include_router(journals)
     app.mount("/static", static_files())

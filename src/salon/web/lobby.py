@@ -38,6 +38,7 @@ class GameShown(NamedTuple):
             "players": self.players,
             "minutes": self.minutes,
             "about": t(self.about),
+            "honest": make_with(self.name, {}).about_cards(t.language),
             "more": [{"name": each.name, "label": t(each.label)} for each in self.more],
         }
 

@@ -61,6 +61,7 @@ from salon.web.payload import Data, is_asked, table_context
 from salon.web.rendering import render_page, render_table
 from salon.web.rooms.room import room_of, title_of
 from salon.web.seating import begin
+from salon.web.shelf import cards_url
 from salon.web.static_files import art_answer, art_svg
 
 REQUEST_NAME: Final = re.compile("[A-Za-z0-9_-]{16,64}")
@@ -167,6 +168,8 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
         "path": f"/games/{game}",
         "title": shown.title,
         "about": t(shown.about),
+        "honest": here.about_cards(t.language),
+        "cards_url": cards_url(here),
         "fields": option_fields(options, typed),
         "decisive": [f"option-{name}" for name in decisive],
         "seats": seat_fields(game, typed, t),

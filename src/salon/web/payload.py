@@ -19,6 +19,7 @@ from salon.table.telling import news
 from salon.web import days
 from salon.web.passes import Signer
 from salon.web.rooms.room import room_of, title_of
+from salon.web.shelf import cards_url
 
 LINES: Final = 40  # of the story, on the page; the whole of it is a page of its own
 EVENTS: Final = 3 * LINES  # enough for so many lines: some events are not worth one
@@ -152,6 +153,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
             "own": "" if me is None else links.own(match, me),
             "record": f"{path}/record",
             "replay": f"/replay/{match.terms.match}",
+            "cards": cards_url(match.game),
             "journal": "" if diary is None else f"{path}/journal",
         },
         "diary": diary,

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.game import Game, Option, steps_of
+from salon.engine.grades import Listed
 from salon.engine.language import msg
 from salon.engine.table import Event, Table
-from salon.games.bioutifoul import cards, position, rules, text, verbs, view
+from salon.games.bioutifoul import card_list, cards, position, rules, text, verbs, view
 from salon.games.bioutifoul.encode import ACTION_COUNT
 from salon.games.bioutifoul.state import State, blank_state
 
@@ -64,6 +65,12 @@ class Bioutifoul(Game):
 
     def synonyms(self) -> list[tuple[int, str]]:
         return text.synonyms()
+
+    def card_list(self, lang: str = "en") -> list[Listed]:
+        return card_list.card_list(str(self.options["exhibitions"]), lang)
+
+    def about_cards(self, lang: str = "en") -> str:
+        return card_list.about_cards(lang)
 
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
         return text.ask(here(state), seat, lang)

@@ -29,6 +29,7 @@ from salon.engine.cards import (
 )
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Option, Value
+from salon.engine.grades import GRADES, PRINTED, Grade, grade_of
 from salon.engine.language import msg, translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.box import BOARD_EDGES, NO_RELIEF, RELIEF_IDS, Box, Sheet
@@ -156,15 +157,20 @@ class Harmony:
 # What a file contains
 
 
+UNTOUCHED: Final = Field("untouched", Flag(), default=False)  # an owner has not typed over it yet
+
+
 def titled(*more: Field) -> list[Field]:
-    """What every card has: an id, a title, a piece of the story, and where it comes from."""
+    """What every card has: an id, a title, a piece of the story, and how much of it is the printed one."""
     return [
         Field("id", ShortName()),
         Field("title", Text(), translated=True),
         *more,
         Field("story", Text(), optional=True, translated=True),
-        Field("origin", OneOf("an origin", ["printed", "house"]), default="printed"),
-        Field("known", Text(), optional=True),
+        Field("origin", OneOf("an origin", GRADES), default=PRINTED),
+        Field("known", Text(), optional=True, translated=True),
+        Field("ours", Text(), optional=True, translated=True),
+        UNTOUCHED,
     ]
 
 
@@ -202,7 +208,7 @@ SCHEMA: Final = Schema(
     [
         Table("set", [Field("id", ShortName()), Field("title", Text(), translated=True),
                       Field("rows", Whole(1, MOST_ROWS))], single=True),
-        Table("starting_slot", [SLOT, Field("colour", OneOf("a colour", COLOUR_IDS)), *edges()]),
+        Table("starting_slot", [SLOT, Field("colour", OneOf("a colour", COLOUR_IDS)), *edges(), UNTOUCHED]),
         Table("starting_habit", titled(Field("art", OneOf("an art", ART_IDS)), SLOT,
                                        Field("colour", OneOf("a colour", COLOUR_IDS), optional=True), *own_edges())),
         Table("habit", titled(Field("colour", SUIT), COST, *edges(), abilities(ON_HABIT))),
@@ -320,13 +326,12 @@ class Edition:
     def board_title(self, board: int, lang: str = "en") -> str:
         return self.boards[board].text("title", lang)
 
-    def is_house(self, card: int) -> bool:
-        """Whether a card is our own, not one of the printed game."""
-        return self.rows[card].has("origin") and self.rows[card].text("origin") == "house"
+    def grade(self, card: int, lang: str = "en") -> Grade:
+        """How much of a card is the printed one."""
+        return grade_of(self.rows[card], self.id != HOUSE, lang)
 
-    def known(self, card: int) -> str:
-        """What the public sources know of a printed card; English only, as it cites their marks."""
-        return self.rows[card].text("known") if self.rows[card].has("known") else ""
+    def board_grade(self, board: int, lang: str = "en") -> Grade:
+        return grade_of(self.boards[board], self.id != HOUSE, lang)
 
     def first_line(self, tile: str) -> int:
         return min([row.line for row in self.cards.rows("job") if row.text("tile") == tile])

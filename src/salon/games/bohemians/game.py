@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption
 from salon.engine.game import Game, Option, Value, steps_of
+from salon.engine.grades import Listed
 from salon.engine.language import msg
 from salon.engine.table import Choice, Event, Table
 from salon.engine.words import any_of
@@ -45,7 +46,7 @@ from salon.games.bohemians.modes import (
 from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
 from salon.games.bohemians.positions import reading, writing
 from salon.games.bohemians.state import State
-from salon.games.bohemians.words import asking, explaining, reasons, telling, text
+from salon.games.bohemians.words import asking, card_list, explaining, reasons, telling, text
 
 
 class Bohemians(Game):
@@ -161,6 +162,12 @@ class Bohemians(Game):
 
     def synonyms(self) -> list[tuple[int, str]]:
         return text.synonyms(self.edition)
+
+    def card_list(self, lang: str = "en") -> list[Listed]:
+        return card_list.card_list(self.edition, lang)
+
+    def about_cards(self, lang: str = "en") -> str:
+        return card_list.about_cards(self.edition, lang)
 
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
         return explaining.card_texts(self.edition, lang)

@@ -3,12 +3,24 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from salon.engine.grades import grade_of, grade_told
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.mottainai.abilities import OBSTRUCTION, SOURCE, SUPPORTS
 from salon.games.mottainai.actions import lost, returned, taken_from, use
 from salon.games.mottainai.asking import OF_WORKS, Teller, can, offered, question_of
-from salon.games.mottainai.cards import FACE_OF, MATERIAL_OF, SMITH, SUPPORT, VALUE_OF, WORKS, name_of, text_of, work
+from salon.games.mottainai.cards import (
+    FACE_OF,
+    MATERIAL_OF,
+    ROWS,
+    SMITH,
+    SUPPORT,
+    VALUE_OF,
+    WORKS,
+    name_of,
+    text_of,
+    work,
+)
 from salon.games.mottainai.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
 from salon.games.mottainai.cover import MASKED, OWNER
 from salon.games.mottainai.encode import DISCARD, HELPER_AS_TASK, SHOW, TASK_OF, USE
@@ -254,7 +266,7 @@ EXPLAIN: Final[dict[Step, Teller]] = {
 def card_texts(lang: str) -> list[tuple[str, str]]:
     """Every work: its name, and a line with all that it is and does once it is completed."""
     t = translator(lang)
-    return [(name_of(card, lang), card_text(t, card)) for card in WORKS]
+    return [(name_of(card, lang), f"{card_text(t, card)} {grade_told(t, grade_of(ROWS[card]))}") for card in WORKS]
 
 
 def card_text(t: Translator, card: int) -> str:

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption
 from salon.engine.game import Game, Option, Value, steps_of
+from salon.engine.grades import Listed
 from salon.engine.language import msg
 from salon.engine.table import Event, Table
 from salon.games.mottainai import (
     actions,
     asking,
+    card_list,
     cards,
     completing,
     events,
@@ -100,6 +102,9 @@ class Mottainai(Game):
 
     def synonyms(self) -> list[tuple[int, str]]:
         return text.synonyms()
+
+    def card_list(self, lang: str = "en") -> list[Listed]:
+        return card_list.card_list(lang)
 
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
         return explaining.card_texts(lang)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from salon.engine.grades import Grade, grade_name, grade_told
 from salon.engine.language import Translator, translator
 from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.encode import SWAP, split
@@ -84,7 +85,8 @@ class Face(NamedTuple):
     left: list[Half]
     right: list[Half]
     whole: list[str]
-    is_house: bool
+    grade: str  # the id, empty for what no box has
+    grade_name: str
     panel: Panel | None
     refusals: Mapping[str, str]  # by column, why it cannot go there
     note: str = ""  # what a ribbon says
@@ -108,7 +110,8 @@ class Printed(NamedTuple):
     left: list[Half]
     right: list[Half]
     whole: list[str]
-    is_house: bool
+    grade: str
+    grade_name: str
 
 
 # What is printed
@@ -125,7 +128,8 @@ def printed(edition: Edition, number: int, lang: str) -> Printed:
     kind = kind_told(t, edition, number)
     is_told = number < ACHIEVEMENTS or number >= JOBS
     story = t("“{story}”").format(story=edition.story(number, lang)) if is_told and edition.story(number) else ""
-    lines = [kind, edges, text, story, origin_told(t, edition, number)]
+    grade = None if number == STAND_IN else edition.grade(number, lang)
+    lines = [kind, edges, text, story, grade_told(t, grade) if grade else ""]
     on_edge = number < MUSES
     return Printed(
         kind=kind_of(number),
@@ -133,12 +137,13 @@ def printed(edition: Edition, number: int, lang: str) -> Printed:
         suit=COLOUR_IDS[colour] if colour >= 0 else "",
         suit_name=suit_name,
         text=short,
-        label=" ".join([each for each in (kind, edges, text) if each]),
+        label=" ".join([each for each in (kind, edges, text, grade_word(t, grade)) if each]),
         told="\n".join([each for each in lines if each]),
         left=halves(box.left[number], "right") if on_edge else [],
         right=halves(box.right[number], "left") if on_edge else [],
         whole=[SYMBOL_IDS[symbol] for symbol in box.whole[number]] if on_edge else [],
-        is_house=number != STAND_IN and edition.is_house(number),
+        grade=grade.id if grade else "",
+        grade_name=grade_name(t, grade.id) if grade else "",
     )
 
 
@@ -220,13 +225,44 @@ def edge_told(t: Translator, edge: Edge) -> str:
     return ", ".join(names) or t("nothing")
 
 
-def origin_told(t: Translator, edition: Edition, number: int) -> str:
-    """Where a card comes from: the printed game, or this house."""
-    if number == STAND_IN:
-        return ""
-    if edition.is_house(number):
-        return t("A card of our own: the printed one is not publicly known.")
-    return t("A card of the printed game, in our words.") if edition.known(number) else ""
+def grade_word(t: Translator, grade: Grade | None) -> str:
+    """A card's grade at the end of its label: 'Partly ours.'"""
+    return f"{capital(grade_name(t, grade.id))}." if grade else ""
+
+
+def bare_face(edition: Edition, number: int, lang: str) -> Face:
+    """A card as it is printed, on no table: for lists, and for those who are typing it in."""
+    base = printed(edition, number, lang)
+    name, cost = edition.title(number, lang), edition.box.cost[number]
+    card = Card(
+        id=f"card-{number}",
+        kind=f"{base.kind} {base.suit}".strip(),
+        picture=base.picture,
+        name=name,
+        label=f"{name}: {base.label}",
+        text=base.told,
+        price=cost,
+    )
+    return drawn(base, card, number, cost, cost)
+
+
+def drawn(base: Printed, card: Card, number: int, cost: int, usual: int) -> Face:
+    return Face(
+        card=card,
+        number=number,
+        suit=base.suit,
+        suit_name=base.suit_name,
+        text=base.text,
+        cost=cost,
+        printed=usual,
+        left=base.left,
+        right=base.right,
+        whole=base.whole,
+        grade=base.grade,
+        grade_name=base.grade_name,
+        panel=None,
+        refusals={},
+    )
 
 
 # Cards on the table
@@ -264,23 +300,8 @@ def face(
         price=cost or 0,
     )
     card, panel = with_ways(eyes, card, eyes.reach.get(number, []), why, number)
-    return Face(
-        card=card,
-        number=number,
-        suit=base.suit,
-        suit_name=base.suit_name,
-        text=base.text,
-        cost=usual if cost is None else cost,
-        printed=usual,
-        left=base.left,
-        right=base.right,
-        whole=base.whole,
-        is_house=base.is_house,
-        panel=panel,
-        refusals={},
-        note=note,
-        state=state,
-    )
+    shown = drawn(base, card, number, usual if cost is None else cost, usual)
+    return shown._replace(panel=panel, note=note, state=state)
 
 
 def with_ways(eyes: Eyes, card: Card, found: Sequence[Way], why: str, number: int) -> tuple[Card, Panel | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from salon.engine.grades import grade_told
 from salon.games.bohemians.box import CLOCK_BACK, LOST_BY_CLOCK, Sheet
 from salon.games.bohemians.encode import ANSWER, FIGHT, RELIEVE
 from salon.games.bohemians.events import ANSWERED, STIRRED
@@ -108,11 +109,12 @@ def spirit(eyes: Eyes) -> Spirit | None:
         return None
     number, edition = number_of(eyes), eyes.edition
     done = len(seen["costs"]) - seen["left"]
+    graded = grade_told(eyes.t, edition.grade(SPIRITS + number, eyes.lang))
     sheet = text_for(edition, number, eyes.sight.game.players, eyes.lang)
     return Spirit(
         id=SPIRIT_IDS[number],
         title=edition.title(SPIRITS + number, eyes.lang),
-        text="\n".join([sheet, *cards_of_spirit(eyes.t, edition, number)]),
+        text="\n".join([sheet, *cards_of_spirit(eyes.t, edition, number), graded]),
         picture=picture_of_spirit(SPIRIT_IDS[number]),
         goal=capital(word(edition, number, "goal", eyes.lang)),
         left=seen["left"],

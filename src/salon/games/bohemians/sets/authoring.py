@@ -130,10 +130,14 @@ KEYS: Final = {
     "declined": msg("what it does to those who decline the offer; left out, it is none"),
     "story": msg("a piece of a sentence in the past tense, for the story of the day; left out, the title stands in"),
     "story_fr": msg("the same in French, in the passé simple"),
-    "origin": msg("whether the card is printed or made up at home; left out, it is printed"),
-    "known": msg("a note on where all this is known from"),
+    "origin": msg("how much of it is the printed card; left out, all"),
+    "known": msg("of a card that is only partly the printed one, what is known"),
+    "known_fr": msg("the same in French"),
+    "ours": msg("and what is made up"),
+    "ours_fr": msg("the same in French"),
+    "untouched": msg("true as long as it is the house's; when you have typed over it, delete this line, "
+                     "origin, known and ours"),
 }  # fmt: skip
-LEFT_OUT: Final = ["origin", "known"]  # of the template: an owner's cards are printed
 
 
 def about_key(t: Translator, table: str, key: str) -> str:
@@ -154,7 +158,8 @@ def template(lang: str = "en") -> str:
         parts += [commented(line, hanging=True) for line in keys_of(t, table)]
         rows = [house[name]] if table.single else house[name]
         for row in rows:
-            values = {key: value for key, value in row.items() if key not in LEFT_OUT}
+            values: dict[str, object] = {"untouched": True} if "untouched" in table.fields else {}
+            values |= row
             if name == "set":
                 values |= {"id": TEMPLATE_ID, "title": "My Box", "title_fr": "Ma boîte"}
             parts.append("\n" + toml_table(table.header, values).rstrip("\n"))
@@ -173,6 +178,10 @@ def opening(t: Translator) -> list[str]:
         t("What an ability can be, and what it takes, is shown by: {command}").format(
             command="salon cards list-abilities"
         ),
+        t(
+            "Each row is marked as untouched. When you have typed over it, delete the mark, and what is said there "
+            "of its origin; the check counts how many are left."
+        ),
         t("Editors that know JSON Schema help with typing: {command}").format(
             command="salon cards schema > bohemians.schema.json"
         ),
@@ -183,10 +192,9 @@ def keys_of(t: Translator, table: Table) -> list[str]:
     """A line for each key: what it is for, and what it may be."""
     lines: list[str] = []
     for key, field in table.fields.items():
-        if key != "known":
-            values = either(t, [toml_value(name) for name in table.expected]) if key == "id" else ""
-            values = values or possible(t, field.kind)
-            lines.append(f"{key}: {about_key(t, table.name, key)}" + (f" ({values})" if values else ""))
+        values = either(t, [toml_value(name) for name in table.expected]) if key == "id" else ""
+        values = values or possible(t, field.kind)
+        lines.append(f"{key}: {about_key(t, table.name, key)}" + (f" ({values})" if values else ""))
     return lines
 
 

@@ -50,6 +50,7 @@ from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.words.aims import how_it_ends, whole_game
 from salon.games.bohemians.words.asking import Teller, cards_to_use, chosen_from, price_of
 from salon.games.bohemians.words.card_lines import board_line, card_line, job_line, spirit_line
+from salon.games.bohemians.words.card_list import about_cards, graded
 from salon.games.bohemians.words.sheets import text_for
 from salon.games.bohemians.words.text import different, edition_in, job_name, name_of, names_of
 from salon.games.bohemians.words.wording import board_text, card_text
@@ -68,7 +69,8 @@ def rules(options: Mapping[str, object], lang: str) -> str:
                 "round or the next one for everybody."
             )
         )
-    return "\n\n".join(paragraphs + variants(t, options))
+    about = about_cards(edition_of(str(options["cards"])), lang)
+    return "\n\n".join([*paragraphs, *variants(t, options), about])
 
 
 def variants(t: Translator, options: Mapping[str, object]) -> list[str]:
@@ -370,12 +372,18 @@ EXPLAIN: Final[dict[Step, Teller]] = {
 
 
 def card_texts(edition: Edition, lang: str) -> list[tuple[str, str]]:
-    """Everything with a title: its name, and a line with all that it is and does."""
+    """Everything with a title: its name, and a line with all that it is and does, and how much of it is printed."""
     t = translator(lang)
     names = names_of(edition, lang)
-    found = [(names[card], card_line(t, edition, card)) for card in range(STAND_IN)]
+    threats = range(THREATS, len(names), 1 + DECLINED)
+    lines = [
+        *[(card, card_line(t, edition, card)) for card in range(STAND_IN)],
+        *[(side, job_line(t, edition, side)) for side in range(JOBS, SPIRITS)],
+        *[(card, spirit_line(t, edition, card)) for card in [*range(SPIRITS, THREATS), *threats]],
+    ]
+    found = [(names[card], graded(t, line, edition.grade(card, lang))) for card, line in lines]
     boards = different([row.text("title", lang) for row in edition.boards])
-    found += [(name, board_line(t, edition, board, name)) for board, name in enumerate(boards)]
-    found += [(names[side], job_line(t, edition, side)) for side in range(JOBS, SPIRITS)]
-    found += [(names[card], spirit_line(t, edition, card)) for card in range(SPIRITS, THREATS)]
-    return found + [(names[card], spirit_line(t, edition, card)) for card in range(THREATS, len(names), 1 + DECLINED)]
+    told = [board_line(t, edition, board, name) for board, name in enumerate(boards)]
+    grades = [edition.board_grade(board, lang) for board in range(BOARD_COUNT)]
+    in_between = [(name, graded(t, *each)) for name, *each in zip(boards, told, grades, strict=True)]
+    return found[:STAND_IN] + in_between + found[STAND_IN:]
