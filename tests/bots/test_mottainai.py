@@ -5,10 +5,14 @@ import pytest
 import salon
 from salon.bots import Eyes, make_bot, play_out, seat_bots
 from salon.bots.mottainai import GreedyBot, Path, Turn
+from salon.bots.mottainai_first import FirstJudge
+from salon.bots.mottainai_judge import Judge
 from salon.engine.conformance import option_sets
 from salon.engine.table import Table
+from salon.games.mottainai.cards import WORK_COUNT
+from salon.games.mottainai.encode import NEW_TASK
 from salon.games.mottainai.game import Mottainai
-from salon.games.mottainai.state import TOO_LONG, State
+from salon.games.mottainai.state import TOO_LONG, WING_FULL, State
 from tests.sampling import with_all_pairs
 
 TWO = salon.make("mottainai")
@@ -106,6 +110,53 @@ def test_does_not_end_a_game_that_it_would_lose() -> None:
     )
     turn_of(state)
     assert not state.over
+
+
+def test_a_lost_end_is_worse_than_any_going_on() -> None:
+    """Far behind, the first judge liked the end better."""
+    far_behind = (
+        "0.gift-shop=crane,fan,plane,poem 0.hand= 1.gallery=bowl,jar,vase,haniwa 1.gift-shop=ring,pin,shuriken,bell"
+        " 1.helpers=coin,gong,sword 1.bench=cup,dice,teapot turn=0 step=noon"
+    )
+    goes_on = TWO.position(far_behind)
+    assert isinstance(goes_on, State)
+    ended = goes_on.clone()
+    ended.ended = WING_FULL
+    judge = Judge(goes_on, 0)
+    assert judge.worth(ended) < judge.worth(goes_on)
+    first = FirstJudge(goes_on, 0)
+    assert first.worth(ended) > first.worth(goes_on)
+
+
+def is_a_new_task(action: int) -> bool:
+    return NEW_TASK <= action < NEW_TASK + WORK_COUNT
+
+
+def test_most_mornings_have_a_task() -> None:
+    """Going on without one gives a rival nothing, and leads nowhere."""
+    mornings, tasks = 0, 0
+    for deal in range(6):
+        state = TWO.start(deal)
+        bots = seat_bots(TWO, deal, ["greedy"])
+        while not state.over:
+            seat = state.to_act[0]
+            action = bots[seat].choose(Eyes(state, seat))
+            if any(is_a_new_task(each) for each in state.legal(seat)):
+                mornings += 1
+                tasks += is_a_new_task(action)
+            state.play(seat, action)
+    assert tasks > 0.6 * mornings
+
+
+def test_the_first_hint_is_a_task() -> None:
+    """In a first round there is everything to win."""
+    first = [TWO.start(deal) for deal in range(12)]
+    said = [TWO.say(make_bot("greedy", TWO, 1).choose(Eyes(state, state.to_act[0]))) for state in first]
+    assert said.count("go on without") <= 3
+
+
+def test_the_first_greedy_bot_can_still_be_played_against() -> None:
+    assert play_out(TWO, 1, ["greedy-1"]).over
 
 
 def test_wins_with_turtle() -> None:

@@ -24,15 +24,16 @@ PATIENCE: Final = 1500  # positions looked at in a turn; then only the best way 
 class GreedyBot:
     """Plans its turn once, and anew whenever it sees what it had not imagined, such as a card from the deck."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, judge: type[Judge] = Judge) -> None:
         self.seed = seed
+        self.judge = judge
         self.plan: dict[Situation, int] = {}
 
     def choose(self, eyes: Eyes) -> int:
         world = imagined(eyes, self.seed)
         here = situation(world, eyes.seat)
         if here not in self.plan:
-            self.plan = dict(Turn(world, eyes.seat).best_path())
+            self.plan = dict(Turn(world, eyes.seat, self.judge).best_path())
         return self.plan[here]
 
 
@@ -82,10 +83,10 @@ class Turn:
     """A search through what one seat can do until its turn is over, action by action. Of the ways that lead through
     an action, only the most promising ones are followed."""
 
-    def __init__(self, g: State, me: int) -> None:
+    def __init__(self, g: State, me: int, judge: type[Judge] = Judge) -> None:
         self.start = g
         self.me = me
-        self.judge = Judge(g, me)
+        self.judge = judge(g, me)
         self.tried = 0
 
     def best_path(self) -> Path:

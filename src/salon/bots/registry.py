@@ -6,6 +6,7 @@ from typing import Final
 
 from salon.bots import bioutifoul, bohemians, mottainai
 from salon.bots.eyes import Bot
+from salon.bots.mottainai_first import FirstJudge
 from salon.bots.random_bot import RandomBot
 from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError, Sentence
@@ -26,7 +27,7 @@ FOR_ONE_GAME: Final[dict[str, dict[str, Maker]]] = {
         "greedy-worker": partial(bohemians.GreedyBot, works="always"),
         "greedy-idler": partial(bohemians.GreedyBot, works="never"),
     },
-    "mottainai": {BEST: mottainai.GreedyBot},
+    "mottainai": {BEST: mottainai.GreedyBot, "greedy-1": partial(mottainai.GreedyBot, judge=FirstJudge)},
 }
 
 
