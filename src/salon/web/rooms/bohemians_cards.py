@@ -91,6 +91,12 @@ class Face(NamedTuple):
     state: str = ""  # ignored, marked, kept
 
     @property
+    def edges(self) -> str:
+        """The symbols on it for the opened card, as 'left:0:focus-right-open right:2:focus-left-open whole:0:focus'."""
+        sides = (("left", self.left), ("right", self.right), ("whole", enumerate(self.whole)))
+        return " ".join([f"{side}:{row}:{drawn}" for side, found in sides for row, drawn in found])
+
+    @property
     def is_movable(self) -> bool:
         return self.panel is not None and any(choice.drop for choice in self.panel.choices)
 
