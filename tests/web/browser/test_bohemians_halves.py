@@ -10,14 +10,13 @@ from playwright.sync_api import expect
 
 import salon
 from salon.engine.table import Table
-from salon.games.bohemians.numbers import ADVANCED, MUSES, REVOLUTION
-from salon.games.bohemians.symbols import is_double
+from salon.games.bohemians.numbers import ADVANCED, MUSES
 from salon.web.rendering import render_regions
 from salon.web.rooms.bohemians_cards import Face, Half
 from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import DESKTOP, LAPTOP, PHONE, Guest
-from tests.web.browser.paris import a_card_picked, a_day_opened, a_large_hand, a_plan, revolution, spending
+from tests.web.browser.paris import a_card_picked, a_day_opened, a_large_hand, a_plan, decks_opened, revolution, spending
 from tests.web.browser.test_bohemians_texts import HOUSE, NAMES, named, turned
 from tests.web.room_pages import context_of
 
@@ -34,11 +33,11 @@ LAY: Final = """regions => {
 # Everything takes clicks for the moment, so that the page itself says what lies on top. Two halves that meet are seen
 # as the whole symbol over their seam.
 COVERED: Final = """async (where) => {
-  const style = document.createElement("style");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { pointer-events: auto !important; transition: none !important; animation: none !important; }");
   document.adoptedStyleSheets.push(sheet);
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (const picture of document.querySelectorAll(".pictured img[src]")) await picture.decode();
   const name = (element) => `${element.localName}#${element.id}.${element.getAttribute("class")}`;
   const found = [];
   let seen = 0;
@@ -55,7 +54,7 @@ COVERED: Final = """async (where) => {
     if (box.width < 6 || box.height < 12) found.push(`${told}: ${box.width} x ${box.height}`);
     if (!within(around)) found.push(`${told}: off its card`);
     if (!within({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) found.push(`${told}: off the window`);
-    for (const x of [0.12, 0.5, 0.88]) for (const y of [0.06, 0.28, 0.5, 0.72, 0.94]) {
+    for (const x of [0.12, 0.5, 0.88]) for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
       if (!top || half.contains(top) || top.closest(".joint")) continue;
       found.push(`${told}: under ${name(top)}`);
@@ -121,6 +120,67 @@ def test_nothing_covers_a_half_on_any_card(guest: Seats, house: House, size: tup
     for table in list(tables())[::SAMPLE]:
         ines.page.evaluate(LAY, laid(table, ("market", "day"), "fr"))
         seen, found = covered(ines, ".stalls .half, .day:not(.small) .half")
-        assert seen >= halves_of(table.view(0)["habit_market"])  # and those in play
+        assert seen >= halves_of(table.view(0)["market"]["habits"])  # and those in play
         wrong += found
     assert wrong == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_not_even_a_card_at_its_fullest_hides_one(guest: Seats, house: House, size: tuple[int, int]) -> None:
+    """A set of somebody's own may have six double halves on a card."""
+    ines = guest(size=size, lang="fr")
+    for scene in (spending, revolution):
+        scene(ines, house)
+        ines.page.evaluate(LAY, laid(next(tables()), ("market",), "fr", is_crammed=True))
+        assert covered(ines, ".stalls .half") == (4 * 6, [])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_covers_a_half_in_a_hand(guest: Seats, house: House, size: tuple[int, int]) -> None:
+    ines = guest(size=size)
+    a_plan(ines, house)
+    for table in list(hands())[::SAMPLE]:
+        ines.page.evaluate(LAY, laid(table, ("hand",), "en"))
+        assert covered(ines, ".fan .half") == (halves_of(table.view(0)["hand"]), [])
+
+
+@pytest.mark.parametrize("scene", [a_plan, a_large_hand, a_day_opened, revolution, a_card_picked])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_covers_a_half_at_other_moments(guest: Seats, house: House, size: tuple[int, int], scene: Any) -> None:
+    ines = guest(size=size)
+    scene(ines, house)
+    where = "#place-1 .half" if scene is a_day_opened else ".half"
+    seen, found = covered(ines, where)
+    assert seen > 6
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_enlarged_card_draws_all_its_halves(guest: Seats, house: House, size: tuple[int, int]) -> None:
+    ines = guest(size=size)
+    spending(ines, house)
+    for table in list(tables())[::SAMPLE]:
+        ines.page.evaluate(LAY, laid(table, ("market", "day"), "en"))
+        view = table.view(0)
+        for card in [*view["market"]["habits"], *view["seats"][0]["routine"]]:
+            ines.page.evaluate(OPEN, f"card-{card}")
+            assert covered(ines, ".pictured .half") == (halves_of([card]), [])
+            assert ines.css(".pictured .wholes .i").count() == len(HOUSE.box.whole[card])
+            ines.page.keyboard.press("Escape")
+    ines.css(".stalls .muse").first.click(button="right")
+    expect(ines.css(".pictured img")).to_be_visible()
+    expect(ines.css(".pictured svg")).to_have_count(0)
+
+
+def test_a_card_in_a_pile_and_one_under_the_pointer_show_their_halves_enlarged(guest: Seats, house: House) -> None:
+    ines = guest()
+    spending(ines, house)
+    ines.css(".stalls .habit").first.hover()
+    expect(ines.css("#opened.peek")).to_be_visible()
+    sold = int((ines.css(".stalls .habit").first.get_attribute("id") or "").removeprefix("card-"))
+    assert covered(ines, ".pictured .half") == (halves_of([sold]), [])
+    decks_opened(ines, house)
+    piled = ines.css("#piles .chip[data-edges]:visible").first
+    number = int((piled.get_attribute("id") or "").removeprefix("card-"))
+    piled.click(button="right")
+    assert covered(ines, ".pictured .half") == (halves_of([number]), [])

@@ -87,14 +87,9 @@ class Face(NamedTuple):
     is_house: bool
     panel: Panel | None
     refusals: Mapping[str, str]  # by column, why it cannot go there
+    edges: str = ""  # all symbols printed on it, for the enlarged card
     note: str = ""  # what a ribbon says
     state: str = ""  # ignored, marked, kept
-
-    @property
-    def edges(self) -> str:
-        """The symbols on it for the opened card, as 'left:0:focus-right-open right:2:focus-left-open whole:0:focus'."""
-        sides = (("left", self.left), ("right", self.right), ("whole", enumerate(self.whole)))
-        return " ".join([f"{side}:{row}:{drawn}" for side, found in sides for row, drawn in found])
 
     @property
     def is_movable(self) -> bool:
@@ -115,6 +110,12 @@ class Printed(NamedTuple):
     right: list[Half]
     whole: list[str]
     is_house: bool
+
+    @property
+    def edges(self) -> str:
+        """Its symbols in one line: 'left:0:focus-right-open right:2:focus-left-2-open whole:0:focus'."""
+        sides = (("left", self.left), ("right", self.right), ("whole", enumerate(self.whole)))
+        return " ".join([f"{side}:{row}:{drawn}" for side, found in sides for row, drawn in found])
 
 
 # What is printed
@@ -284,6 +285,7 @@ def face(
         is_house=base.is_house,
         panel=panel,
         refusals={},
+        edges=base.edges,
         note=note,
         state=state,
     )
