@@ -61,7 +61,7 @@ def serve(database: str) -> None:
 
     endless = Limit(1e9, 1e9)
     limits = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless, replays=endless)
-    settings = Settings(database=database, limits=limits, pause=0)
+    settings = Settings(database=database, limits=limits, pause=0, connections=FILES)
     listening = listen(HOST, 0, True)
     print(listening.getsockname()[1], flush=True)
     serve(settings, Keeper(database), listening, lambda: print("open", flush=True))
@@ -93,7 +93,7 @@ class Load:
         self.failures = 0
         self.connected = 0
         self.worked = 0.0  # by the server, in seconds of processor time
-        self.begin = asyncio.Event()  # once everybody is connected
+        self.begin = asyncio.Event()  # once everybody sees the table
         self.until = 0.0
         self.think = wanted.tables / wanted.moves
 
@@ -115,14 +115,16 @@ class Load:
         answered = -1
         async with websockets.connect(url, additional_headers=headers, max_size=None, ping_interval=None) as socket:
             await socket.send("{}")
+            first = await socket.recv()  # the table is up: the server has shown it
             self.connected += 1
             await self.begin.wait()
             while self.left() > 0 or sent:
                 try:
-                    message = json.loads(await asyncio.wait_for(socket.recv(), max(self.left(), PATIENCE)))
+                    text = first or await asyncio.wait_for(socket.recv(), max(self.left(), PATIENCE))
                 except TimeoutError:
                     self.unanswered += len(sent)
                     return
+                first, message = "", json.loads(text)
                 if message["type"] == "answer":
                     self.note(name, message, sent)
                     continue

@@ -5,14 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 HOST: Final = "127.0.0.1"
 ROOT: Final = Path(__file__).parents[2]
 MANY: Final = 1e9  # all tests come from one address, so that usual limits would stop them
 
 
-def serve(database: str, port: int, pause: float, limited: bool, away: float = 0.0) -> None:
+def serve(database: str, port: int, pause: float, limited: bool, away: float = 0.0, **more: Any) -> None:
     """What the process does."""
     from salon.table.keeper import Keeper
     from salon.web.server import listen
@@ -26,7 +26,7 @@ def serve(database: str, port: int, pause: float, limited: bool, away: float = 0
         less_patient(away)
     listening = listen(HOST, port, True)
     print(listening.getsockname()[1], flush=True)
-    run(Settings(database=database, pause=pause, limits=limits), Keeper(database), listening, opened)
+    run(Settings(database=database, pause=pause, limits=limits, **more), Keeper(database), listening, opened)
 
 
 def less_patient(away: float) -> None:
@@ -45,11 +45,14 @@ def opened() -> None:
 class Server:
     """Started at once; `with Server(path) as server` stops it in the end."""
 
-    def __init__(self, database: Path | str, pause: float = 0.0, limited: bool = False, away: float = 0.0) -> None:
+    def __init__(
+        self, database: Path | str, pause: float = 0.0, limited: bool = False, away: float = 0.0, **more: Any
+    ) -> None:
         self.database = str(database)
         self.pause = pause
         self.limited = limited
         self.away = away  # seconds after which somebody counts as away; 0: as usual
+        self.more = more  # other settings
         self.port = 0
         self.start()
 
@@ -59,7 +62,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, the second time on the same port."""
-        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away})"
+        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away}, **{self.more!r})"
         command = [sys.executable, "-c", f"from tests.web.servers import serve; {call}"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self.process.stdout is not None
