@@ -26,8 +26,8 @@ from salon.web.settings import LARGEST_BODY, Settings
 
 MORE_PORTS: Final = 20  # tried one after the other, when the usual port is taken and nobody asked for it
 WAITING: Final = 2048  # connections not answered yet
-# Objects made before the garbage collector looks, and how often it looks further: a table is thousands of objects that
-# stay, and to look at those of a thousand tables takes a third of a second in which nobody is answered.
+# Objects made before the garbage collector looks, and how often it looks further: a table is thousands of objects
+# that stay, and to look at those of a thousand tables takes a third of a second in which nobody is answered.
 RARELY: Final = (50_000, 50, 100)
 MOST_FILES: Final = 65_536
 ANY_HOST: Final = ("0.0.0.0", "::")
