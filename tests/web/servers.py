@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 HOST: Final = "127.0.0.1"
 ROOT: Final = Path(__file__).parents[2]
@@ -83,7 +83,7 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *why: object) -> None:

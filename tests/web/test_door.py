@@ -5,6 +5,8 @@ from __future__ import annotations
 import socket
 import sqlite3
 import struct
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
@@ -17,6 +19,7 @@ import pytest
 from salon.cli import main
 from salon.web.settings import LARGEST_HEAD
 from tests.web.clients import PATIENCE, Browser, Guest, House, http, until
+from tests.web.servers import ROOT
 
 HERE = "127.0.0.1"
 ELSEWHERE = "127.0.0.2"  # as good as another machine
@@ -211,6 +214,23 @@ def test_behind_a_proxy_on_this_machine_its_address_is_not_counted(tmp_path: Pat
 def test_impossible_limits_are_refused(given: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", *given]) == 2
     assert why in capsys.readouterr().err
+
+
+# --- Memory -----------------------------------------------------------------------------------------------------
+
+
+def test_once_open_the_server_does_not_look_at_what_stays_again_and_again(tmp_path: Path) -> None:
+    """Otherwise, with a thousand tables, nobody is answered for a third of a second now and then."""
+    told = "print(gc.get_freeze_count(), gc.get_threshold()[0], flush=True)"
+    change = f"import gc; from tests.web import servers; servers.opened = lambda: {told}"
+    command = [sys.executable, "-c", f"{change}; servers.serve({str(tmp_path / 'salon.db')!r}, 0, 0, False)"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        assert process.stdout is not None
+        process.stdout.readline()  # the port
+        frozen, threshold = map(int, process.stdout.readline().split())
+        process.kill()
+    assert frozen > 50_000
+    assert threshold > 10_000
 
 
 # --- Those who do not wait ----------------------------------------------------------------------------------------

@@ -119,6 +119,10 @@ def laid(table: Table, regions: tuple[str, ...], lang: str, is_crammed: bool = F
     return render_regions("bohemians.html", regions, context | {"market": market, "new": new})
 
 
+def view_of(table: Table) -> Any:
+    return table.view(0)
+
+
 def covered(guest: Guest, where: str = ".half") -> tuple[int, list[str]]:
     """How many halves are to be seen, and what hides some."""
     answer = guest.page.evaluate(COVERED, where)
@@ -137,7 +141,7 @@ def test_nothing_covers_a_half_on_any_card(guest: Seats, house: House, size: tup
     for table in list(tables())[::SAMPLE]:
         ines.page.evaluate(LAY, laid(table, ("market", "day"), "fr"))
         seen, found = covered(ines, ".stalls .half, .day:not(.small) .half")
-        assert seen >= halves_of(table.view(0)["market"]["habits"])  # and those in play
+        assert seen >= halves_of(view_of(table)["market"]["habits"])  # and those in play
         wrong += found
     assert wrong == []
 
@@ -158,7 +162,7 @@ def test_nothing_covers_a_half_in_a_hand(guest: Seats, house: House, size: tuple
     a_plan(ines, house)
     for table in list(hands())[::SAMPLE]:
         ines.page.evaluate(LAY, laid(table, ("hand",), "en"))
-        assert covered(ines, ".fan .half") == (halves_of(table.view(0)["hand"]), [])
+        assert covered(ines, ".fan .half") == (halves_of(view_of(table)["hand"]), [])
 
 
 @pytest.mark.parametrize("scene", [a_plan, a_large_hand, a_day_opened, revolution, a_card_picked])
@@ -180,7 +184,7 @@ def test_the_enlarged_card_draws_all_its_halves(guest: Seats, house: House, size
     spending(ines, house)
     for table in list(tables())[::SAMPLE]:
         ines.page.evaluate(LAY, laid(table, ("market", "day"), "en"))
-        view = table.view(0)
+        view = view_of(table)
         for card in [*view["market"]["habits"], *view["seats"][0]["routine"]]:
             ines.page.evaluate(OPEN, f"card-{card}")
             assert covered(ines, ".pictured .half") == (halves_of([card]), [])
