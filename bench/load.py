@@ -32,6 +32,7 @@ from salon.table.store import open_store
 HOST: Final = "127.0.0.1"
 FILES: Final = 16_384  # a socket each
 PATIENCE: Final = 5.0  # seconds for the last answers
+SITTING_DOWN: Final = 300.0  # seconds for all to come in, before the clock starts
 
 
 def main() -> None:
@@ -113,7 +114,9 @@ class Load:
         sent: dict[str, float] = {}
         thinking: set[asyncio.Task[None]] = set()
         answered = -1
-        async with websockets.connect(url, additional_headers=headers, max_size=None, ping_interval=None) as socket:
+        async with websockets.connect(
+            url, additional_headers=headers, max_size=None, ping_interval=None, open_timeout=SITTING_DOWN
+        ) as socket:
             await socket.send("{}")
             first = await socket.recv()  # the table is up: the server has shown it
             self.connected += 1

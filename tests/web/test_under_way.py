@@ -13,11 +13,13 @@ import pytest
 from salon.table.hall import Live
 from salon.web import live as live_play
 from salon.web import replaying
+from salon.web.payload import Data, Links
 from salon.web.settings import Settings
-from tests.web.clients import RELAXED, Guest, Indoors, begin, http, until
+from tests.web.clients import RELAXED, Guest, Indoors, Line, begin, http, until
 
 BUSY = "So many ask for this that it has to wait; try again in a few seconds."
 ONE = 1  # at a time
+LANGS = ["en", "fr", "en", "fr"]  # of those who come to watch
 
 Sat = Callable[[], list[Guest]]
 
@@ -109,21 +111,23 @@ def test_spectators_of_two_languages_do_not_push_each_other_out(sat: Sat, monkey
     rendered: list[str] = []
     usual = live_play.table_context
 
-    def counted(live: Live, me: int | None, lang: str, links: live_play.Links) -> live_play.Data:
+    def counted(live: Live, me: int | None, lang: str, links: Links) -> Data:
         if me is None:
             rendered.append(lang)
         return usual(live, me, lang, links)
 
     monkeypatch.setattr(live_play, "table_context", counted)
-    english, french = {"Accept-Language": "en"}, {"Accept-Language": "fr"}
-    lines = [english, french, english, french]
-    for header in lines:
-        with spectator.line(form="html", **header) as line:
+    for lang in LANGS:
+        with spectator.connected("html", **{"Accept-Language": lang}) as socket:
+            line = Line(socket)
+            line.say({"have": {}})
             told = str(line.hear()["regions"])
-            assert ("Dis quelque chose" in told or "Galerie" in told) == (header is french)
+            assert ("Galerie" in told) == (lang == "fr")
     assert sorted(rendered) == ["en", "fr"]
     friend.do("chat", text="news")
-    for header in lines:
-        with spectator.line(form="html", **header) as line:
+    for lang in LANGS:
+        with spectator.connected("html", **{"Accept-Language": lang}) as socket:
+            line = Line(socket)
+            line.say({"have": {}})
             assert "news" in str(line.hear()["regions"])
     assert sorted(rendered) == ["en", "en", "fr", "fr"]
