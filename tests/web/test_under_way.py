@@ -13,7 +13,7 @@ import pytest
 from salon.table.hall import Live
 from salon.web import live as live_play
 from salon.web import replaying
-from salon.web.payload import Data, Links
+from salon.web.payload import Data, Links, table_context
 from salon.web.settings import Settings
 from tests.web.clients import RELAXED, Guest, Indoors, Line, begin, http, until
 
@@ -109,7 +109,7 @@ def test_replays_under_way_are_counted_and_live_tables_go_on_meanwhile(
 def test_spectators_of_two_languages_do_not_push_each_other_out(sat: Sat, monkeypatch: pytest.MonkeyPatch) -> None:
     _, friend, spectator = sat()
     rendered: list[str] = []
-    usual = live_play.table_context
+    usual = table_context
 
     def counted(live: Live, me: int | None, lang: str, links: Links) -> Data:
         if me is None:
