@@ -32,6 +32,7 @@ from salon.table.store import open_store
 HOST: Final = "127.0.0.1"
 FILES: Final = 16_384  # a socket each
 PATIENCE: Final = 5.0  # seconds for the last answers
+SITTING_DOWN: Final = 300.0  # seconds for all to come in, before the clock starts
 
 
 def main() -> None:
@@ -61,7 +62,7 @@ def serve(database: str) -> None:
 
     endless = Limit(1e9, 1e9)
     limits = Limits(requests=endless, tables=endless, messages=endless, chat=endless, hints=endless, replays=endless)
-    settings = Settings(database=database, limits=limits, pause=0)
+    settings = Settings(database=database, limits=limits, pause=0, connections=FILES)
     listening = listen(HOST, 0, True)
     print(listening.getsockname()[1], flush=True)
     serve(settings, Keeper(database), listening, lambda: print("open", flush=True))
@@ -93,7 +94,7 @@ class Load:
         self.failures = 0
         self.connected = 0
         self.worked = 0.0  # by the server, in seconds of processor time
-        self.begin = asyncio.Event()  # once everybody is connected
+        self.begin = asyncio.Event()  # once everybody sees the table
         self.until = 0.0
         self.think = wanted.tables / wanted.moves
 
@@ -113,16 +114,20 @@ class Load:
         sent: dict[str, float] = {}
         thinking: set[asyncio.Task[None]] = set()
         answered = -1
-        async with websockets.connect(url, additional_headers=headers, max_size=None, ping_interval=None) as socket:
+        async with websockets.connect(
+            url, additional_headers=headers, max_size=None, ping_interval=None, open_timeout=SITTING_DOWN
+        ) as socket:
             await socket.send("{}")
+            first = await socket.recv()  # the table is up: the server has shown it
             self.connected += 1
             await self.begin.wait()
             while self.left() > 0 or sent:
                 try:
-                    message = json.loads(await asyncio.wait_for(socket.recv(), max(self.left(), PATIENCE)))
+                    text = first or await asyncio.wait_for(socket.recv(), max(self.left(), PATIENCE))
                 except TimeoutError:
                     self.unanswered += len(sent)
                     return
+                first, message = "", json.loads(text)
                 if message["type"] == "answer":
                     self.note(name, message, sent)
                     continue

@@ -272,12 +272,15 @@ class Browser:
 class House(Server):
     """A server in a process of its own, whose log is kept."""
 
-    def __init__(self, folder: Path, database: str = "", limited: bool = False) -> None:
+    def __init__(self, folder: Path, database: str = "", limited: bool = False, **more: Any) -> None:
         self.log = folder / "log.txt"
-        super().__init__(database or folder / "salon.db", limited=limited)
+        super().__init__(database or folder / "salon.db", limited=limited, **more)
 
     def start(self) -> None:
-        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away}, {self.cards!r})"
+        call = (
+            f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away}, {self.cards!r},"
+            f" **{self.more!r})"
+        )
         command = [sys.executable, "-c", f"from tests.web.servers import serve; {call}"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Self
 
 HOST: Final = "127.0.0.1"
 ROOT: Final = Path(__file__).parents[2]
 MANY: Final = 1e9  # all tests come from one address, so that usual limits would stop them
 
 
-def serve(database: str, port: int, pause: float, limited: bool, away: float = 0.0, cards: str = "") -> None:
+def serve(
+    database: str, port: int, pause: float, limited: bool, away: float = 0.0, cards: str = "", **more: Any
+) -> None:
     """What the process does."""
     from salon.games.bohemians.cards import open_set
     from salon.table.keeper import Keeper
@@ -29,7 +31,7 @@ def serve(database: str, port: int, pause: float, limited: bool, away: float = 0
         open_set(Path(cards))
     listening = listen(HOST, port, True)
     print(listening.getsockname()[1], flush=True)
-    run(Settings(database=database, pause=pause, limits=limits), Keeper(database), listening, opened)
+    run(Settings(database=database, pause=pause, limits=limits, **more), Keeper(database), listening, opened)
 
 
 def less_patient(away: float) -> None:
@@ -55,12 +57,14 @@ class Server:
         limited: bool = False,
         away: float = 0.0,
         cards: Path | str = "",
+        **more: Any,
     ) -> None:
         self.database = str(database)
         self.pause = pause
         self.limited = limited
         self.away = away  # seconds after which somebody counts as away; 0: as usual
         self.cards = str(cards)  # a card file of Bohemians to open; none if empty
+        self.more = more  # other settings
         self.port = 0
         self.start()
 
@@ -70,7 +74,10 @@ class Server:
 
     def start(self) -> None:
         """Start it, the second time on the same port."""
-        call = f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away}, {self.cards!r})"
+        call = (
+            f"serve({self.database!r}, {self.port}, {self.pause}, {self.limited}, {self.away}, {self.cards!r},"
+            f" **{self.more!r})"
+        )
         command = [sys.executable, "-c", f"from tests.web.servers import serve; {call}"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self.process.stdout is not None
@@ -91,7 +98,7 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *why: object) -> None:

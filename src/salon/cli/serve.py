@@ -15,6 +15,9 @@ from salon.engine.words import quoted
 
 LAST_PORT: Final = 65535
 LONGEST_PAUSE: Final = 60.0
+FEWEST_CONNECTIONS: Final = 8  # a browser needs seven
+MOST_CONNECTIONS: Final = 65_000
+PATIENCE_RANGE: Final = (1.0, 600.0)
 ADDRESS: Final = re.compile(r"https?://([\w.-]+|\[[0-9a-fA-F:.]+\])(:[0-9]{1,5})?")  # links are made by adding a path
 
 
@@ -25,6 +28,8 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--port", "PORT", t("the port to listen on"))
     arguments.value("--db", "PLACE", t("where games are kept: a file, or postgresql://..."))
     arguments.value("--url", "URL", t("how others reach this server, for the links people send each other"))
+    arguments.value("--connections", "N", t("how many connections one address may hold at a time"))
+    arguments.value("--patience", "SECONDS", t("how long a request may take to arrive"))
     arguments.value("--pause", "SECONDS", t("how long a bot waits before each move"))
     arguments.values_of(
         "--cards", "FILE", t("cards to choose for {game}; may be given several times").format(game=SET_GAME)
@@ -35,11 +40,20 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     lang = arguments.language()
     port = arguments.whole("port", None, 0, LAST_PORT)
+    connections = arguments.whole("connections", None, FEWEST_CONNECTIONS, MOST_CONNECTIONS)
     url = checked_url(arguments)
 
     from salon.games.bohemians.cards import open_set
     from salon.web.server import run as serve
-    from salon.web.settings import USUAL_HOST, USUAL_PAUSE, USUAL_PORT, Settings, usual_database
+    from salon.web.settings import (
+        USUAL_CONNECTIONS,
+        USUAL_HOST,
+        USUAL_PATIENCE,
+        USUAL_PAUSE,
+        USUAL_PORT,
+        Settings,
+        usual_database,
+    )
 
     for path in arguments.several("cards"):
         open_set(Path(path))
@@ -49,6 +63,8 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         database=arguments.text("db") or usual_database(),
         public_url=url,
         pause=arguments.number("pause", USUAL_PAUSE, 0.0, LONGEST_PAUSE),
+        connections=USUAL_CONNECTIONS if connections is None else connections,
+        patience=arguments.number("patience", USUAL_PATIENCE, *PATIENCE_RANGE),
     )
     return serve(settings, not arguments.is_set("no_browser"), port is not None, lang)
 

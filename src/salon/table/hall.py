@@ -57,7 +57,7 @@ class Live:
         self.away: list[int] = []  # as last told
         self.thinking: asyncio.Task[None] | None = None
         self.kept = kept  # up to this entry, a snapshot or the start makes restoring quick
-        self.shown: tuple[object, dict[str, str]] | None = None  # what spectators were last shown, and as of when
+        self.shown: dict[str, tuple[object, dict[str, str]]] = {}  # by language: as of when, what spectators see
         self.gone = False  # out of memory: whoever still holds it must ask the hall again
 
     def is_connected(self, seat: int) -> bool:

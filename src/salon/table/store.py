@@ -67,6 +67,10 @@ class StoreFailed(SalonError):
     """
 
 
+class Damaged(StoreFailed):
+    """What the database holds of one match makes no sense; that of others may."""
+
+
 def open_store(address: str, migrations: Traversable = MIGRATIONS) -> Store:
     """The store at a postgresql:// address, or in the SQLite file at a path; made or brought up to date as needed."""
     if not address.startswith(POSTGRES):
@@ -244,7 +248,7 @@ class Store(ABC):
             return [make(*row) for row in rows]
         except (TypeError, ValueError) as error:
             sentence = msg("{place} is damaged: what it holds of {match} makes no sense.")
-            raise StoreFailed(sentence, place=self.place, match=quoted(match)) from error
+            raise Damaged(sentence, place=self.place, match=quoted(match)) from error
 
     def _write_note(self, note: str) -> None:
         self._run(DELETE_CLAIM)

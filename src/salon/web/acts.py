@@ -101,7 +101,8 @@ async def carry_out(desk: Desk, live: Live, seat: int, act: Act, lang: str, clie
     if (seat, act.id) not in live.match.answered:  # repeats cost nothing
         check_act_rate(desk, f"{live.match.terms.match} {seat}", act, client)
     if isinstance(act, Plain) and act.act == "hint":
-        action = await hall.hint(live, seat)
+        with desk.hinting.one_more():
+            action = await hall.hint(live, seat)
         return Answer(number=live.match.number, action=action, words=live.match.game.say(action, lang))
     if isinstance(act, Plain) and act.act == "rematch":
         after = await hall.table(await hall.rematch(live, seat))

@@ -40,18 +40,22 @@ def seat_of(desk: Desk, request: Request, match: Match) -> int | None:
 @afterwards.get("/table/{name}/result")
 async def result(request: Request, name: str) -> Response:
     check_replay_rate(request)
-    live = await desk_of(request).table(name)
+    desk = desk_of(request)
+    live = await desk.table(name)
     if not live.match.over:
         return to_table(live)
+    await desk.replayed(replaying.course_of, live.match, language_of(request))  # remembered from here on
     return result_page(request, live, None)
 
 
 @afterwards.post("/table/{name}/verify")
 async def verify(request: Request, name: str) -> Response:
     check_replay_rate(request)
-    live = await desk_of(request).table(name)
+    desk, lang = desk_of(request), language_of(request)
+    live = await desk.table(name)
     match = replaying.check_over(live)
-    return result_page(request, live, replaying.verified(match, language_of(request)))
+    await desk.replayed(replaying.course_of, match, lang)
+    return result_page(request, live, await desk.replayed(replaying.verified, match, lang))
 
 
 def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
@@ -176,7 +180,9 @@ async def replay(request: Request, name: str, move: int | None = None, eyes: int
     replaying.check_eyes(match, eyes)
     last = len(match.playthrough.moves)
     number = min(max(0, last if move is None else move), last)
-    context = replaying.step_context(live, number, eyes, language_of(request))
+    lang = language_of(request)
+    context = await desk.replayed(replaying.step_context, live, number, eyes, lang)
+    await desk.replayed(replaying.course_of, match, lang)
     return page(request, "replay.html", context | replay_context(desk, request, match, eyes))
 
 

@@ -267,7 +267,7 @@ async def step(request: Request, name: Name, number: int, eyes: int | None = Non
     """A finished match after so many moves, as a seat's eyes or a spectator's saw it: page regions and a sentence."""
     desk = desk_of(request)
     check_rate(desk.replays, client_of(request.scope))
-    return replaying.step(await desk.table(name), number, eyes, language_of(request))
+    return await desk.replayed(replaying.step, await desk.table(name), number, eyes, language_of(request))
 
 
 @api.websocket("/tables/{name}/live")

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Scope
 
@@ -98,7 +99,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
     app.include_router(afterwards)
     app.include_router(journals)
     app.mount("/static", static_files())
-    for kind in (SalonError, Barred, HTTPException, RequestValidationError, Exception):
+    for kind in (SalonError, Barred, HTTPException, RequestValidationError, ClientDisconnect, Exception):
         app.add_exception_handler(kind, explain)
     return Guards(app, settings.limits, hosts_of(settings), refuse, settings.public_url)
 
@@ -161,6 +162,8 @@ def status_and_sentence(error: Exception, lang: str) -> tuple[int, str]:
             return 422, error.in_language(lang)
         case RequestValidationError():
             return 422, validation_sentence(error, lang)
+        case ClientDisconnect():
+            return 400, t("The request was broken off.")
         case HTTPException(status_code=404):
             return 404, t("There is nothing at this address.")
         case HTTPException(status_code=405):

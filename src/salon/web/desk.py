@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, ParamSpec, TypeVar
 from urllib.parse import parse_qsl
 
 from starlette.requests import HTTPConnection, Request
@@ -13,6 +17,7 @@ from salon.table import requests
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Hall, Live
 from salon.table.match import Match
+from salon.table.store import Damaged
 from salon.web.guards import Barred, Meter
 from salon.web.passes import SEAT, Pass, Signer, is_valid
 from salon.web.payload import Links
@@ -23,6 +28,30 @@ NAME_COOKIE: Final = "salon-name"
 LANGUAGE_COOKIE: Final = "salon-lang"
 KEPT: Final = 180 * 24 * 3600  # seconds
 MOST_TABLES: Final = 40  # remembered by one browser: cookies travel with every request
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log: Final = logging.getLogger("salon.web")
+
+
+class Bounded:
+    """Work of which only so much is under way at a time, for all visitors together; more is refused."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.under_way = 0
+
+    @contextmanager
+    def one_more(self) -> Iterator[None]:
+        if self.under_way >= self.most:
+            raise Barred(503, msg("So many ask for this that it has to wait; try again in a few seconds."))
+        self.under_way += 1
+        try:
+            yield
+        finally:
+            self.under_way -= 1
 
 
 class NotYours(Refused):
@@ -40,6 +69,13 @@ class Desk:
         self.chat = Meter(settings.limits.chat)
         self.hints = Meter(settings.limits.hints)
         self.replays = Meter(settings.limits.replays)
+        self.hinting = Bounded(settings.hints_at_once)
+        self.replaying = Bounded(settings.replays_at_once)
+
+    async def replayed(self, play: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
+        """What comes of playing a match that is over again: on a thread, so that live tables go on meanwhile."""
+        with self.replaying.one_more():
+            return await asyncio.to_thread(play, *args, **options)
 
     def links(self, request: HTTPConnection) -> Links:
         """Addresses as others will type them: the server's public one, or the one this visitor used."""
@@ -123,6 +159,9 @@ class Desk:
             try:
                 live = await self.table(given.match)
             except NoSuchMatch:
+                continue
+            except (Damaged, ValueError, TypeError) as damage:  # the others can be listed all the same
+                log.error("Match %s cannot be read: %s", given.match, damage)
                 continue
             if is_valid(given, live.match):
                 found.append((live, given.seat))

@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from salon.engine.language import msg
-from salon.web.settings import LARGEST_BODY, Limit, Limits
+from salon.web.settings import LARGEST_BODY, LARGEST_HEAD, Limit, Limits
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 MOST_CLIENTS: Final = 10_000  # whose rates are remembered
@@ -110,6 +110,8 @@ class Guards:
 
     def why_barred(self, scope: Scope) -> Barred | None:
         """The first reason why this request goes no further."""
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > LARGEST_HEAD:
+            return Barred(431, msg("The headers of this request are too large."))
         headers = Headers(scope=scope)
         if not self.answers_to(headers.get("host", "")):
             return Barred(421, msg("This server does not answer to that name."))

@@ -60,11 +60,12 @@ def regions_of(live: Live, me: int | None, lang: str, links: Links) -> dict[str,
     if me is not None:
         return render_regions(room.template, room.regions, table_context(live, me, lang, links))
     # Spectators may be many, and all see the same.
-    stamp = (live.match.number, live.away, lang, links.base)
-    if live.shown is None or live.shown[0] != stamp:
+    stamp = (live.match.number, tuple(live.away), links.base)
+    known = live.shown.get(lang)
+    if known is None or known[0] != stamp:
         regions = render_regions(room.template, room.regions, table_context(live, None, lang, links))
-        live.shown = ((live.match.number, live.away[:], lang, links.base), regions)
-    return live.shown[1]
+        known = live.shown[lang] = (stamp, regions)
+    return known[1]
 
 
 class Connection:
@@ -239,10 +240,14 @@ async def serve(socket: WebSocket, name: str) -> None:
         if sum(watcher.seat == seat for watcher in live.watchers) >= MOST_WATCHERS:
             raise Barred(429, msg("So many are at this table that nobody else fits in."))
     except (SalonError, Barred) as refusal:
-        await socket.accept()
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await socket.accept()
         await goodbye(socket, reason(refusal, lang), REFUSED)
         return
-    await socket.accept()
+    try:
+        await socket.accept()
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        return  # the client did not wait
     connection = Connection(socket, desk, live, seat, as_html)
     try:
         connection.read_hello(await asyncio.wait_for(received(socket), PATIENCE))

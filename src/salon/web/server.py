@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import signal
 import socket
@@ -20,10 +21,15 @@ from salon.engine.errors import SalonError
 from salon.engine.language import Translator, msg, translator
 from salon.table.keeper import Keeper
 from salon.web.app import create_app
+from salon.web.door import Door, protocols
 from salon.web.settings import LARGEST_BODY, Settings
 
 MORE_PORTS: Final = 20  # tried one after the other, when the usual port is taken and nobody asked for it
 WAITING: Final = 2048  # connections not answered yet
+# Objects made before the garbage collector looks, and how often it looks further: a table is thousands of objects
+# that stay, and to look at those of a thousand tables takes a third of a second in which nobody is answered.
+RARELY: Final = (50_000, 50, 100)
+MOST_FILES: Final = 65_536
 ANY_HOST: Final = ("0.0.0.0", "::")
 
 
@@ -34,6 +40,7 @@ def run(settings: Settings, open_browser: bool, port_given: bool, lang: str) -> 
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    allow_files()
     with closing(listen(settings.host, settings.port, port_given)) as listening:
         url = address(settings, listening.getsockname()[1])
         keeper = Keeper(settings.database)
@@ -66,7 +73,14 @@ def stay_open(
 
 def serve(settings: Settings, keeper: Keeper, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve on a socket until a signal comes."""
-    server_of(settings, keeper, started).run(sockets=[listening])
+
+    def settled() -> None:
+        gc.collect()
+        gc.freeze()  # what there is now stays, and need not be looked at again
+        gc.set_threshold(*RARELY)
+        started()
+
+    server_of(settings, keeper, settled).run(sockets=[listening])
 
 
 class Server(uvicorn.Server):
@@ -79,9 +93,11 @@ class Server(uvicorn.Server):
 
 
 def server_of(settings: Settings, keeper: Keeper, started: Callable[[], None]) -> uvicorn.Server:
+    line, socket = protocols(Door(settings))
     config = uvicorn.Config(
         create_app(settings, keeper, started),
-        ws="websockets-sansio",
+        http=line,
+        ws=socket,
         ws_max_size=LARGEST_BODY,
         log_level="warning",
         access_log=False,
@@ -89,6 +105,16 @@ def server_of(settings: Settings, keeper: Keeper, started: Callable[[], None]) -
         timeout_graceful_shutdown=3,
     )
     return Server(config)
+
+
+def allow_files() -> None:
+    """As many connections as the system allows: each is a file, and usually a process may have few."""
+    with suppress(ImportError, OSError, ValueError):  # Windows has no such limit
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def listen(host: str, port: int, port_given: bool) -> socket.socket:

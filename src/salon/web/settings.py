@@ -11,8 +11,11 @@ from platformdirs import user_data_dir
 
 USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT: Final = 8321
+USUAL_CONNECTIONS: Final = 250  # from one address at a time; a browser holds seven at most
+USUAL_PATIENCE: Final = 20.0  # seconds for all of a request to arrive
 USUAL_PAUSE: Final = 0.6  # seconds before each move of a bot, for people to follow
 
+LARGEST_HEAD: Final = 32_768  # bytes of a request's headers; forty tables in cookies are a third of it
 LARGEST_BODY: Final = 16_384  # bytes of a request or a message
 MOST_WATCHERS: Final = 200  # connections to one table
 
@@ -46,6 +49,10 @@ class Settings:
     database: str = ""
     public_url: str = ""  # how others reach this server, if not by host and port
     pause: float = USUAL_PAUSE
+    connections: int = USUAL_CONNECTIONS
+    patience: float = USUAL_PATIENCE
+    hints_at_once: int = 8  # of all tables together
+    replays_at_once: int = 8  # of all visitors together
     limits: Limits = field(default_factory=Limits)
 
 

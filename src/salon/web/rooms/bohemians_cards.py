@@ -89,6 +89,7 @@ class Face(NamedTuple):
     grade_name: str
     panel: Panel | None
     refusals: Mapping[str, str]  # by column, why it cannot go there
+    edges: str = ""  # all symbols printed on it, for the enlarged card
     note: str = ""  # what a ribbon says
     state: str = ""  # ignored, marked, kept
 
@@ -112,6 +113,12 @@ class Printed(NamedTuple):
     whole: list[str]
     grade: str
     grade_name: str
+
+    @property
+    def edges(self) -> str:
+        """Its symbols in one line: 'left:0:focus-right-open right:2:focus-left-2-open whole:0:focus'."""
+        sides = (("left", self.left), ("right", self.right), ("whole", enumerate(self.whole)))
+        return " ".join([f"{side}:{row}:{drawn}" for side, found in sides for row, drawn in found])
 
 
 # What is printed
@@ -262,6 +269,7 @@ def drawn(base: Printed, card: Card, number: int, cost: int, usual: int) -> Face
         grade_name=base.grade_name,
         panel=None,
         refusals={},
+        edges=base.edges,
     )
 
 

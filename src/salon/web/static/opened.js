@@ -1,5 +1,7 @@
 // A card, large, with its text: a peek while a pointer rests on it; a dialog after a long press, a key or the menu.
 
+import { drawEdges } from "./edges.js";
+
 const REST = 600; // ms of hovering
 const PRESS = 500; // ms of a finger on it
 const SLIP = 10; // px a finger may move and still press
@@ -51,6 +53,7 @@ function fill(card, peek) {
   const { name, text, why, use, picture } = card.dataset;
   const source = picture ?? card.querySelector("img")?.getAttribute("src");
   show("picture", source, (image) => image.setAttribute("src", source));
+  drawEdges(part("pictured"), card.dataset.edges);
   show("name", name ?? card.getAttribute("aria-label"));
   show("text", text);
   part().classList.toggle("lengthy", (text ?? "").length > LENGTHY);
