@@ -313,12 +313,16 @@ def bank(g: State, me: int) -> None:
 def next_turn(g: State, me: int) -> None:
     following = (me + 1) % g.game.players
     if following == g.first:
-        standstill = bool(g.game.options["standstill"]) and g.round - g.staged_in >= STANDSTILL_ROUNDS
-        if g.last_round or standstill:
+        if g.last_round or is_standstill(g, g.round):
             g.tell(ENDED if g.last_round else STANDSTILL)
             return
         g.round += 1
     turn(g, following)
+
+
+def is_standstill(g: State, finished: int) -> bool:
+    """Whether the end of this round ends the game for want of exhibitions."""
+    return bool(g.game.options["standstill"]) and finished - g.staged_in >= STANDSTILL_ROUNDS
 
 
 # 1 point per Exhibition, 1 for all four artists on them, and 1 for each artist of whom no gallery shows
