@@ -130,6 +130,25 @@ def test_each_step_has_its_own_question_and_its_own_rules(lang: str) -> None:
     assert "" not in asked | explained
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_rules_tell_the_special_cases_and_the_two_player_set_up(players: int) -> None:
+    """Also to somebody who reads them before a table is set up."""
+    told = bioutifoul(players).rules()
+    assert "5 or 6 of the works for sale are by one artist" in told
+    assert "none of them is by an artist of the Exhibitions on display" in told
+    assert "That happens once a turn" in told
+    assert "With two players, 5 Exhibitions are removed unseen and only 4 are on display." in told
+    assert "deux joueurs, 5 Expositions sont retirées" in bioutifoul(players).rules("fr")
+
+
+def test_the_rules_speak_of_nothing_that_the_table_does_not_show() -> None:
+    """The Bid card only marks the dear end of the row; the table says left and right."""
+    for lang, words in (("en", ("Bid", "to the left (dearer) or to the right (cheaper)")), ("fr", ("Cote", "gauche"))):
+        told = GAME.rules(lang)
+        assert words[0] not in told
+        assert words[1] in told
+
+
 # Reasons
 
 

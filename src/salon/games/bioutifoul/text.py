@@ -182,14 +182,25 @@ def rules(options: Mapping[str, object], lang: str) -> str:
             "so is showing the most works of an artist, for each of the four; ties score too."
         ),
         t(
-            "A turn has three phases. Influence: play 1 to 3 cards of one artist, who moves that many places towards "
-            "the Bid card (dearer) or away from it (cheaper); the cards go to the player on your right. Gallery: up "
-            "to 3 actions, each of them buying, selling or staging; none at all brings a card and a gold bar. Bank: "
-            "1 gold bar, and new cards fill the empty places."
+            "The artists stand in a row: from left to right, a work by them is worth 4, 3, 2 and 1 gold bars. Six "
+            "works are for sale and six Exhibitions on display. Everybody begins with 3 gold bars and 3 Influence "
+            "cards, which nobody else sees. With two players, 5 Exhibitions are removed unseen and only 4 are on "
+            "display."
+        ),
+        t(
+            "A turn has three phases. Influence: play 1 to 3 cards of one artist, who moves that many places to the "
+            "left (dearer) or to the right (cheaper); the cards go to the player on your right. Gallery: up to 3 "
+            "actions, each of them buying, selling or staging; none at all brings a card and a gold bar. Bank: 1 gold "
+            "bar, and new cards fill the empty places."
         ),
         t(
             "Three limits: as your turn begins you keep at most 3 Influence cards, your gallery has room for 3 "
             "works, and a work bought in this turn cannot be sold in it."
+        ),
+        t(
+            "Two special cases: if, as a turn begins, 5 or 6 of the works for sale are by one artist, or none of them "
+            "is by an artist of the Exhibitions on display, all six are replaced by new ones. That happens once a "
+            "turn: new works that are no better stay until the next turn begins."
         ),
         t(
             "The game ends with the round in which the last Exhibition leaves the deck. Level on points, gold and "
@@ -197,7 +208,7 @@ def rules(options: Mapping[str, object], lang: str) -> str:
         ),
     ]
     if options["influence"] == "may":
-        paragraphs[1] += " " + t("In this game you may also play no Influence card.")
+        paragraphs[2] += " " + t("In this game you may also play no Influence card.")
     if options["standstill"]:
         paragraphs[-1] += " " + t("20 rounds in a row without an exhibition end the game as well.")
     return "\n\n".join(paragraphs)
