@@ -190,17 +190,17 @@ def rules(options: Mapping[str, object], lang: str) -> str:
         t(
             "A turn has three phases. Influence: play 1 to 3 cards of one artist, who moves that many places to the "
             "left (dearer) or to the right (cheaper); the cards go to the player on your right. Gallery: up to 3 "
-            "actions, each of them buying, selling or staging; none at all brings a card and a gold bar. Bank: 1 gold "
-            "bar, and new cards fill the empty places."
+            "actions, each of them buying, selling or staging; none at all brings a card and a gold bar. Bank: 1 "
+            "gold bar, and new cards fill the empty places."
         ),
         t(
             "Three limits: as your turn begins you keep at most 3 Influence cards, your gallery has room for 3 "
             "works, and a work bought in this turn cannot be sold in it."
         ),
         t(
-            "Two special cases: if, as a turn begins, 5 or 6 of the works for sale are by one artist, or none of them "
-            "is by an artist of the Exhibitions on display, all six are replaced by new ones. That happens once a "
-            "turn: new works that are no better stay until the next turn begins."
+            "Two special cases: if, as a turn begins, 5 or 6 of the works for sale are by one artist, or none of "
+            "them is by an artist of the Exhibitions on display, all six are replaced by new ones. That happens once "
+            "a turn: new works that are no better stay until the next turn begins."
         ),
         t(
             "The game ends with the round in which the last Exhibition leaves the deck. Level on points, gold and "
