@@ -6,7 +6,7 @@ import salon
 from salon.games.mottainai.cards import WORK_IDS, name_of
 from salon.games.mottainai.events import EVENT_NAMES
 from salon.games.mottainai.game import words_in
-from tests.mottainai.scenario import mottainai, scenario
+from tests.mottainai.scenario import mottainai, position, scenario
 
 BOTH = ["mat", "v0.95"]
 
@@ -207,9 +207,8 @@ def test_in_v095_an_effect_that_fills_the_slot_is_told_once(work: str, place: st
 def test_cover_is_all_or_nothing_in_either_edition(edition: str) -> None:
     """R32: v0.95 does not say it, so that it is taken from the mat."""
     three = "0.gallery=cloak 0.helpers=mask,robe,socks 0.task=kite 0.hand=gong 1.hand=bell step=noon"
-    with scenario(three, edition=edition) as (me, _):
-        _, _, helpers, each, *_ = me.state.count
-        assert (helpers, each) == (3, 1)  # one Tailor helper too many: none of the three is covered
+    _, _, helpers, each, *_ = position(three, edition=edition).count
+    assert (helpers, each) == (3, 1)  # one Tailor helper too many: none of the three is covered
 
 
 def test_the_rules_of_v095_say_what_is_taken_from_the_mat() -> None:

@@ -6,7 +6,7 @@ from salon.engine.game import Game, Option, steps_of
 from salon.engine.language import msg
 from salon.engine.table import Event, Table
 from salon.games.bioutifoul import cards, position, rules, text, verbs, view
-from salon.games.bioutifoul.encode import ACTION_COUNT
+from salon.games.bioutifoul.encode import ACTION_COUNT, NUMBER_COUNT
 from salon.games.bioutifoul.state import State, blank_state
 
 
@@ -26,6 +26,7 @@ class Bioutifoul(Game):
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__(options)
         self.action_count = ACTION_COUNT
+        self.number_count = NUMBER_COUNT
         self.steps = steps_of([rules])
         self.card_set = cards.FINGERPRINT
 
@@ -49,6 +50,9 @@ class Bioutifoul(Game):
 
     def cards(self, state: Table) -> list[int]:
         return here(state).all_cards()
+
+    def stands_for(self, state: Table, seat: int, action: int) -> int:
+        return rules.stands_for(here(state), seat, action)
 
     def check(self, state: Table) -> None:
         position.check(here(state))
