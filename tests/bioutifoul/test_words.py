@@ -11,6 +11,7 @@ from salon.games.bioutifoul.encode import (
     DISCARD,
     DONE,
     INFLUENCE,
+    NUMBER_COUNT,
     SELL,
     STAGE,
 )
@@ -53,8 +54,8 @@ def test_actions_are_said_as_orders(action: int, words: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_is_understood_as_it_is_said_and_said_like_no_other(lang: str) -> None:
-    said = [GAME.say(action, lang) for action in range(ACTION_COUNT)]
-    assert len(set(said)) == ACTION_COUNT
+    said = [GAME.say(action, lang) for action in range(NUMBER_COUNT)]
+    assert len(set(said)) == NUMBER_COUNT
     for action, words in enumerate(said):
         assert GAME.parse(words) == action
         assert GAME.parse(words.upper(), among=[DONE]) == action
@@ -200,10 +201,10 @@ def test_the_reason_for_an_empty_market_place_and_a_new_work() -> None:
     assert GAME.why_not(state, 0, SELL) == "You bought this Alice just now; it can be sold from your next turn on."
 
 
-@pytest.mark.parametrize("action", [-1, ACTION_COUNT, 999])
+@pytest.mark.parametrize("action", [-1, NUMBER_COUNT, 999])
 def test_a_number_that_is_no_action_is_refused_with_the_range(action: int) -> None:
     why = GAME.why_not(position(TABLE, players=3), 0, action)
-    assert why == f"There is no action {action}; actions are numbered 0 to 47."
+    assert why == f"There is no action {action}; actions are numbered 0 to 95."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,7 +18,7 @@ def at_gallery(seed: int) -> tuple[Book, int]:
 
 
 def second_of_two(seed: int) -> tuple[Book, int, int]:
-    """A gallery phase, the seat, and a work it can buy beside which an earlier one by the same artist hangs, or -1."""
+    """A gallery phase, the seat, and a work it can buy although an earlier one by that artist hangs there, or -1."""
     book, seat = at_gallery(seed)
     g = here(book.match.playthrough.state)
     for place, work in enumerate(g.market):
