@@ -134,5 +134,7 @@ def test_records_and_undo_keep_the_picture() -> None:
 
 
 @pytest.mark.parametrize(("lang", "sentence"), [("en", "buy work 4 by Alice"), ("fr", "acheter l'œuvre 4 d'Alice")])
-def test_such_an_action_is_said_with_its_picture(lang: str, sentence: str) -> None:
-    assert bioutifoul(2).say(BUY_PICTURE + SECOND, lang) == sentence
+def test_such_an_action_is_said_with_its_picture_and_like_no_other(lang: str, sentence: str) -> None:
+    game = bioutifoul(2)
+    assert game.say(BUY_PICTURE + SECOND, lang) == sentence
+    assert len({game.say(action, lang) for action in range(NUMBER_COUNT)}) == NUMBER_COUNT

@@ -54,8 +54,8 @@ def test_actions_are_said_as_orders(action: int, words: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_is_understood_as_it_is_said_and_said_like_no_other(lang: str) -> None:
-    said = [GAME.say(action, lang) for action in range(NUMBER_COUNT)]
-    assert len(set(said)) == NUMBER_COUNT
+    said = [GAME.say(action, lang) for action in range(ACTION_COUNT)]
+    assert len(set(said)) == ACTION_COUNT
     for action, words in enumerate(said):
         assert GAME.parse(words) == action
         assert GAME.parse(words.upper(), among=[DONE]) == action
