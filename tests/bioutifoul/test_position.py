@@ -100,6 +100,37 @@ def test_a_written_position_reads_back_the_same_at_every_decision(options: dict[
     assert again.scores() == g.scores()
 
 
+NO_DECK = "display=AR,HS,AH,RS 0.staged=AR,AR,AR,HS,HS,HS,AH,AH,AS,AS,AS"  # with two players; five are removed
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (NO_DECK, "The last round is complete: the game is over."),
+        ("last-round=yes first=1 turn=1", "The last round is complete: the game is over."),
+        ("round=21 turn=1", "20 rounds without an exhibition: the game ends here."),
+        ("round=30 staged-in=9 turn=1", "20 rounds without an exhibition: the game ends here."),
+    ],
+)
+def test_a_position_that_is_decided_is_over_and_says_so(text: str, sentence: str) -> None:
+    """R14, R23: the round that ended the game lies behind."""
+    g = position(text)
+    assert (g.over, g.to_act) == (True, [])
+    assert g.game.narrate(g.events_for(None)[-1], ["Ann", "Ben"]) == sentence
+    assert g.winners()
+
+
+def test_an_empty_exhibition_deck_makes_it_the_last_round() -> None:
+    """R14: said or not, and it is played to its end."""
+    g = position(f"{NO_DECK} turn=1")
+    assert g.last_round
+    assert g.to_act == [1]
+
+
+def test_standstill_decides_nothing_where_it_is_switched_off() -> None:
+    assert not bioutifoul(2, standstill=False).position("round=40").over
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

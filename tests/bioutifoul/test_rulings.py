@@ -5,7 +5,17 @@ import re
 from importlib import resources
 from pathlib import Path
 
-from salon.games.bioutifoul.encode import ACTION_COUNT, BUY, DISCARD, DONE, INFLUENCE, SELL, STAGE
+from salon.games.bioutifoul.encode import (
+    BUY,
+    BUY_PICTURE,
+    DISCARD,
+    DONE,
+    INFLUENCE,
+    NUMBER_COUNT,
+    SELL,
+    SELL_PICTURE,
+    STAGE,
+)
 from salon.games.bioutifoul.position import SEAT_KEYS, TABLE_KEYS
 from salon.games.bioutifoul.verbs import EVENT_NAMES
 from tests.bioutifoul.scenario import bioutifoul, letters, position
@@ -60,7 +70,11 @@ def test_the_readme_names_every_event_option_and_word_of_a_position() -> None:
 def test_the_readme_numbers_the_actions_as_the_code_does() -> None:
     readme = resources.files("salon.games.bioutifoul").joinpath("README.md").read_text("utf-8")
     rows = dict(
-        re.findall(r"^\| (\d+(?:-\d+)?) \| (play no|discard|play|buy|sell|stage|end)\b", readme, re.MULTILINE)
+        re.findall(
+            r"^\| (\d+(?:-\d+)?) \| (play no|discard|play|(?:buy|sell) this|buy|sell|stage|end)\b",
+            readme,
+            re.MULTILINE,
+        )
     )
     begins = {
         "play no": 0,
@@ -70,11 +84,13 @@ def test_the_readme_numbers_the_actions_as_the_code_does() -> None:
         "stage": STAGE,
         "sell": SELL,
         "buy": BUY,
+        "sell this": SELL_PICTURE,
+        "buy this": BUY_PICTURE,
     }
     verbs = list(begins)
     for place, (numbers, verb) in enumerate(rows.items()):
         first, _, last = numbers.partition("-")
-        following = [*begins.values(), ACTION_COUNT][place + 1]
+        following = [*begins.values(), NUMBER_COUNT][place + 1]
         assert (verb, int(first), int(last or first)) == (verbs[place], begins[verb], following - 1)
     assert len(rows) == len(begins)
 

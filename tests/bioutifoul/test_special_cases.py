@@ -104,7 +104,8 @@ def test_two_players_compare_the_market_with_the_four_exhibitions_on_display() -
 @pytest.mark.parametrize(("display", "replaced"), [("HS,-,-,HS,-,-", True), ("HS,-,-,AH,-,-", False)])
 def test_in_the_final_round_only_the_exhibitions_still_face_up_count(display: str, replaced: bool) -> None:
     """R9: fewer than six Exhibitions are compared as they are."""
-    with scenario(f"display={display} market=AAARRR artworks=AARRHS last-round=yes", players=4) as table:
+    start = f"display={display} market=AAARRR artworks=AARRHS last-round=yes first=1 turn=0"
+    with scenario(start, players=4) as table:
         assert table.happened("replaced") == replaced
         table.seat(0).is_asked("influence")
 

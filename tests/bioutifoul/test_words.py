@@ -11,6 +11,7 @@ from salon.games.bioutifoul.encode import (
     DISCARD,
     DONE,
     INFLUENCE,
+    NUMBER_COUNT,
     SELL,
     STAGE,
 )
@@ -130,6 +131,25 @@ def test_each_step_has_its_own_question_and_its_own_rules(lang: str) -> None:
     assert "" not in asked | explained
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_rules_tell_the_special_cases_and_the_two_player_set_up(players: int) -> None:
+    """Also to somebody who reads them before a table is set up."""
+    told = bioutifoul(players).rules()
+    assert "5 or 6 of the works for sale are by one artist" in told
+    assert "none of them is by an artist of the Exhibitions on display" in told
+    assert "That happens once a turn" in told
+    assert "With two players, 5 Exhibitions are removed unseen and only 4 are on display." in told
+    assert "deux joueurs, 5 Expositions sont retirées" in bioutifoul(players).rules("fr")
+
+
+def test_the_rules_speak_of_nothing_that_the_table_does_not_show() -> None:
+    """The Bid card only marks the dear end of the row; the table says left and right."""
+    assert "Bid" not in GAME.rules("en")
+    assert "to the left (dearer) or to the right (cheaper)" in GAME.rules("en")
+    assert "Cote" not in GAME.rules("fr")
+    assert "vers la gauche (plus cher)" in GAME.rules("fr")
+
+
 # Reasons
 
 
@@ -181,10 +201,10 @@ def test_the_reason_for_an_empty_market_place_and_a_new_work() -> None:
     assert GAME.why_not(state, 0, SELL) == "You bought this Alice just now; it can be sold from your next turn on."
 
 
-@pytest.mark.parametrize("action", [-1, ACTION_COUNT, 999])
+@pytest.mark.parametrize("action", [-1, NUMBER_COUNT, 999])
 def test_a_number_that_is_no_action_is_refused_with_the_range(action: int) -> None:
     why = GAME.why_not(position(TABLE, players=3), 0, action)
-    assert why == f"There is no action {action}; actions are numbered 0 to 47."
+    assert why == f"There is no action {action}; actions are numbered 0 to 95."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

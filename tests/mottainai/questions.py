@@ -169,7 +169,7 @@ QUESTIONS = {
         "In the gallery it makes 5 works in one wing: the game ends.",
     ),
     "fifth work with go set": (
-        f"0.hand=frog 0.gallery=cup,fan,bell,vase 0.gift-shop=go-set todo=choose_wing:0:16:{HAND}",
+        f"0.hand=frog 0.gallery=cup,fan,bell 0.gift-shop=go-set todo=choose_wing:0:16:{HAND}",
         "Where does Frog go: to the gallery, to cover helpers, or to the gift shop, to cover sales? "
         "In the gallery it makes 5 works in one wing: the game ends. "
         "In the gift shop it makes 5 works in one wing: the game ends.",
@@ -188,7 +188,8 @@ QUESTIONS = {
         "Pinwheel: do you draw a card into your waiting area? The deck has one card left: taking it ends the game.",
     ),
     "shuriken": (
-        "0.gallery=shuriken,fan,bell,vase 1.gallery=jar,cup,frog,doll,crane todo=shuriken:0:51:51:0 then take jar",
+        "0.gallery=shuriken,fan,bell,vase 1.gallery=jar,cup,frog,doll 1.gift-shop=crane todo=shuriken:0:51:51:0"
+        " then take jar",
         "Shuriken: does the work you take go to your gallery or to your gift shop? "
         "In the gallery it makes 5 works in one wing: the game ends.",
     ),

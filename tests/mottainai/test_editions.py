@@ -3,8 +3,10 @@
 import pytest
 
 import salon
+from salon.games.mottainai.cards import WORK_IDS, name_of
 from salon.games.mottainai.events import EVENT_NAMES
-from tests.mottainai.scenario import mottainai, scenario
+from salon.games.mottainai.game import words_in
+from tests.mottainai.scenario import mottainai, position, scenario
 
 BOTH = ["mat", "v0.95"]
 
@@ -196,3 +198,51 @@ def test_in_v095_an_effect_that_fills_the_slot_is_told_once(work: str, place: st
         assert me.task == "gong"
         assert [event[0] for event in me.state.events_for(0)].count(EVENT_NAMES.index("used")) == 1
         me.is_asked("action")
+
+
+# What is said of the edition
+
+
+@pytest.mark.parametrize("edition", BOTH)
+def test_cover_is_all_or_nothing_in_either_edition(edition: str) -> None:
+    """R32: v0.95 does not say it, so that it is taken from the mat."""
+    three = "0.gallery=cloak 0.helpers=mask,robe,socks 0.task=kite 0.hand=gong 1.hand=bell step=noon"
+    _, _, helpers, each, *_ = position(three, edition=edition).count
+    assert (helpers, each) == (3, 1)  # one Tailor helper too many: none of the three is covered
+
+
+def test_the_rules_of_v095_say_what_is_taken_from_the_mat() -> None:
+    told = mottainai(2, edition="v0.95").rules()
+    assert "but not that cover is all or nothing; that is taken from the later mat" in told
+    assert "taken from the later mat" not in mottainai(2).rules()
+
+
+@pytest.mark.parametrize(
+    ("edition", "first", "second"),
+    [("mat", "use morning effects", "move your old task"), ("v0.95", "move your old task", "use morning effects")],
+)
+def test_the_rules_tell_the_morning_of_the_edition(edition: str, first: str, second: str) -> None:
+    told = mottainai(2, edition=edition).rules()
+    assert told.index(first) < told.index(second)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("work", ["chopsticks", "doll", "sketch"])
+def test_the_texts_of_the_three_works_are_those_of_the_edition(work: str, lang: str) -> None:
+    """Wherever a card is explained: in v0.95 none of them replaces a step."""
+    replaces = {"en": "instead of", "fr": ("au lieu de", "plutôt que")}[lang]
+    number = WORK_IDS.index(work)
+    for edition in BOTH:
+        game = mottainai(2, edition=edition)
+        text = dict(game.card_texts(lang))[name_of(number, lang)]
+        assert any(each in text for each in ([replaces] if isinstance(replaces, str) else replaces)) == (
+            edition == "mat"
+        )
+    start = "0.gallery=chopsticks,doll,sketch 0.helpers=jar 1.task=cup 0.task=fan 0.hand=gong 1.hand=bell"
+    state = mottainai(2, edition="v0.95").position(start)
+    assert words_in(state.game, lang).text(number) in state.game.rules_now(state, 0, lang)
+
+
+def test_the_other_works_say_the_same_in_both_editions() -> None:
+    mat, other = [mottainai(2, edition=edition).card_texts() for edition in BOTH]
+    assert sum(one != two for one, two in zip(mat, other, strict=True)) == 3

@@ -2,8 +2,9 @@
 
 import pytest
 
+from salon.games.mottainai.game import here
 from salon.games.mottainai.view import ENDINGS
-from tests.mottainai.scenario import Seat, scenario
+from tests.mottainai.scenario import Seat, mottainai, scenario
 
 FOUR = "0.gallery=coin,haniwa,teapot,lampshade"
 CRAFT_STONE = "0.task=tower 0.bench=frog 1.hand=bell step=noon"
@@ -116,11 +117,11 @@ def test_go_set_lets_a_stone_work_count_in_both_wings() -> None:
 
 
 def test_only_the_player_whose_turn_it_is_can_fill_a_wing() -> None:
-    """R4: nobody else's works can grow, so that five works laid out before somebody else stay as they are."""
-    with scenario(f"{FOUR},quilt 1.task=tower 1.bench=frog 1.hand=bench 0.hand=bell turn=1 step=noon") as (me, foe):
-        foe.chooses("craft bench")
-        foe.chooses("into the gallery")
-        me.is_asked("new_task")
+    """R4: nobody else's works can grow, so that five works laid out before somebody else were completed in a turn of
+    theirs, which ended the game."""
+    state = mottainai().position(f"{FOUR},quilt 1.task=tower 1.hand=bench 0.hand=bell turn=1 step=noon")
+    assert state.over
+    assert here(state).turn == 0
 
 
 # The empty deck

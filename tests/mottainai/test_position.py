@@ -119,6 +119,65 @@ def test_a_position_can_be_a_game_that_is_over() -> None:
     assert g.deck == ()
 
 
+@pytest.mark.parametrize(("edition", "asked"), [("mat", "new_task"), ("v0.95", "new_task_v095")])
+def test_the_new_task_step_follows_the_edition(edition: str, asked: str) -> None:
+    """R1: in v0.95 Sketch has had its time, so that only the hand is left to choose from."""
+    g = laid_out("0.hand=gong 0.gallery=sketch 0.helpers=fan 1.hand=bell floor= step=new-task", edition=edition)
+    assert g.asker is not None
+    assert g.asker[0].__name__ == asked
+    said = [g.game.say(action) for action in g.legal(0)]
+    assert said == ["go on without", "new task Gong"] + (
+        ["new task Fan from your helpers"] if edition == "mat" else []
+    )
+
+
+def test_in_v095_the_slot_may_be_filled_when_the_new_task_step_comes() -> None:
+    """Doll or Sketch filled it, so the step is skipped."""
+    g = laid_out("0.hand=gong 0.task=plane 0.bench=jar 1.hand=bell floor= step=new-task", edition="v0.95")
+    assert g.asker is not None
+    assert g.asker[0].__name__ == "action"
+
+
+FIVE = "bench,frog,pillar,statue,stool"
+ALL_MATERIALS = "turtle,crane,frog,cloak,vase"
+
+
+@pytest.mark.parametrize("edition", ["mat", "v0.95"])
+@pytest.mark.parametrize(
+    ("text", "how", "sentence"),
+    [
+        (f"0.gallery={FIVE}", "wing", "Ann filled a wing: the game is over."),
+        (f"0.gift-shop={FIVE} step=night", "wing", "Ann filled a wing: the game is over."),
+        ("0.gallery=go-set,bench,frog 0.gift-shop=pillar,statue", "wing", "Ann filled a wing: the game is over."),
+        (
+            f"0.gallery={ALL_MATERIALS}",
+            "turtle",
+            "Ann completed works of all five materials and won by Turtle.",
+        ),
+        ("0.hand= 1.hand= floor= rest=floor", "deck", "The deck is empty: the game is over."),
+    ],
+)
+def test_a_position_that_is_decided_is_over_and_says_so(text: str, how: str, sentence: str, edition: str) -> None:
+    g = laid_out(text, edition=edition)
+    assert (g.over, g.to_act, g.view(None)["ended"]) == (True, [], how)
+    assert g.game.narrate(g.events_for(None)[-1], ["Ann", "Ben"]) == sentence
+    assert public_and_hidden(laid_out(g.position(), edition=edition)) == public_and_hidden(g)
+
+
+def test_works_of_another_seat_decide_a_position_as_if_in_that_seats_turn() -> None:
+    g = laid_out(f"1.gallery={ALL_MATERIALS} 0.gallery=pin,gong,sword,ring,coin 0.hand= turn=0")
+    assert (g.over, g.turn, g.view(None)["ended"]) == (True, 0, "wing")
+    g = laid_out(f"1.gallery={ALL_MATERIALS} turn=0")
+    assert (g.over, g.turn, g.winners()) == (True, 1, [1])
+    g = laid_out(f"1.gallery={FIVE} turn=0 0.hand= 1.hand= floor= rest=floor")
+    assert (g.over, g.turn, g.view(None)["ended"]) == (True, 1, "wing")
+
+
+def test_six_works_decide_an_extended_game() -> None:
+    assert not laid_out(f"0.gallery={FIVE}", extended=True).over
+    assert laid_out(f"0.gallery={FIVE},tablet", extended=True).over
+
+
 # Writing
 
 
@@ -202,7 +261,6 @@ def test_words_are_written_again_as_they_are_read(words: str, written_again: str
         ("deck=jar/", "deck: behind / stand materials, p, s, c, t, m, as in jar/pm"),
         ("deck=jar/x", "deck: behind / stand materials, p, s, c, t, m, as in jar/pm"),
         ("deck=jar/pm", "deck: jar/pm is not possible: jar is not of these materials"),
-        ("0.hand= 1.hand= floor= rest=floor", "The deck must not be empty; the game ends with its last card"),
         ("ended=", "ended= is not possible; ended is wing, deck, cup, turtle, long"),
         ("rest=hand", "rest=hand is not possible; rest is deck, floor, 0.helpers, 0.sales, 0.bench, 1.helpers"),
         ("rest=2.sales", "rest=2.sales is not possible"),

@@ -31,6 +31,11 @@ class Example(NamedTuple):
     gate: Sequence[int] = (0, 2)  # the options that the gate has time for; with `make looks` it is all of them
 
 
+def plain(state: Table, seat: int, action: int) -> int:
+    """The listed action that a click means: one on a picture means that very picture."""
+    return action if action in state.legal(seat) else state.game.stands_for(state, seat, action)
+
+
 def bioutifoul_weight(action: int) -> float:
     if bioutifoul.STAGE <= action < bioutifoul.SELL:
         return 100

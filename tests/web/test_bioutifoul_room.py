@@ -7,13 +7,13 @@ import pytest
 
 import salon
 from salon.engine.table import Table
-from salon.games.bioutifoul.encode import BUY, DONE, SELL, STAGE
+from salon.games.bioutifoul.encode import BUY, DONE, SELL, SELL_PICTURE, STAGE
 from salon.games.bioutifoul.verbs import BOUGHT, STAGED
 from salon.table.sight import Sight
 from salon.web.rooms.parts import capital, initials
 from salon.web.rooms.room import room_of
 from tests.web import room_games
-from tests.web.room_games import NAMES, Seen, names_of
+from tests.web.room_games import NAMES, Seen, names_of, plain
 from tests.web.room_pages import regions_html
 from tests.web.taken_apart import Page
 
@@ -88,7 +88,7 @@ def test_a_work_bought_in_this_turn_is_not_offered_for_sale() -> None:
     works = {
         key: value for key, value in Page(regions_html(state, 0, NAMES[:2])).by_id().items() if "data-place" in value
     }
-    assert works["work-1"]["data-act"] == str(SELL + 0)
+    assert works["work-1"]["data-act"] == str(SELL_PICTURE + 1)
     assert "data-act" not in works["work-0"]
     assert works["work-0"]["data-why"].startswith("You bought this Alice just now")
 
@@ -100,7 +100,7 @@ def test_what_ends_the_turn_asks_first_and_says_so(played: list[Seen]) -> None:
             continue
         final = Sight(state, state.to_act[0], names_of(state.game), "en").final
         for element in page.elements:
-            act = int(element.attributes.get("data-act", -1))
+            act = plain(state, state.to_act[0], int(element.attributes.get("data-act", -1)))
             if STAGE <= act < SELL:  # its panel has asked already, and says that it cannot be taken back
                 assert "data-final" not in element.attributes
             elif act >= 0:

@@ -14,6 +14,7 @@ from salon.games.bioutifoul.verbs import (
     discard_influence,
     draw_influence,
     earn,
+    first_by,
     play_influence,
     sell,
     stage,
@@ -137,10 +138,10 @@ class Turn:
         """Take an action of the Gallery phase; returns how many works in the gallery are new then."""
         me = self.me
         if action >= BUY:
-            buy(g, me, action - BUY)
+            buy(g, me, first_by(g.market, action - BUY))
             return bought + 1
         if action >= SELL:
-            sell(g, me, action - SELL)
+            sell(g, me, first_by(g.works[me], action - SELL))
             return bought
         bought = stage(g, me, action - STAGE, bought)
         draw_influence(g, me)

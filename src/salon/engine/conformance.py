@@ -311,10 +311,10 @@ class Check:
 
     def illegal(self) -> None:
         """What is not allowed is refused with a sentence."""
-        count, players = self.game.action_count, self.game.players
+        count, players = max(self.game.number_count, self.game.action_count), self.game.players
         for seat in range(players):
             for action in [self.chance.below(count) for _ in range(ILLEGAL_TRIED)]:
-                if action not in self.state.legal(seat):
+                if not self.state.allows(seat, action):
                     self.refused(seat, action)
         asked = self.state.to_act[0]
         for action in (-1, count, count + 1_000_000_000):

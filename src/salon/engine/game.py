@@ -69,7 +69,8 @@ class Game:
         self.options: dict[str, Value] = check_options(self.NAME, self.OPTIONS, options, self.presets)
         self.name: str = self.NAME
         self.players: int = int(self.options["players"])
-        self.action_count: int = 0
+        self.action_count: int = 0  # the numbering that legal actions and masks use ...
+        self.number_count: int = 0  # ... and with more particular actions behind it, if there are any
         self.steps: dict[str, Step] = {}
         self.card_set = ""  # the fingerprint of the cards it is played with
         self.can_be_lost = False  # whether it may end without a winner: against the game itself
@@ -213,6 +214,11 @@ class Game:
         Whoever plays at random chooses from these, lest a game go round in circles.
         """
         return state.legal(seat)
+
+    def stands_for(self, state: Table, seat: int, action: int) -> int:
+        """The legal action that a more particular one is a case of, or -1: such as buying this very picture, where it
+        is all the same to the rules which. `legal` lists the plain ones only, so that nobody searches the others."""
+        return -1
 
     def score_told(self, score: int, lang: str = "en") -> str:
         """A score in words: points, unless the game counts something else."""

@@ -218,6 +218,11 @@ class Table:
         self.check_seat(seat)
         return []
 
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether this seat may take this action now: a legal one, or a particular case of one."""
+        actions = self.legal(seat)
+        return action in actions or self.game.stands_for(self, seat, action) in actions
+
     def play(self, seat: int, action: int) -> None:
         """Answer the question that waits for this seat, and carry on to the next one."""
         choice = self.choice
@@ -229,7 +234,10 @@ class Table:
         try:
             action = actions[actions.index(action)]  # our own number: numpy's is equal, but cannot be saved
         except ValueError:
-            raise self.illegal(seat, action) from None
+            plain = self.game.stands_for(self, seat, action)
+            if plain not in actions:
+                raise self.illegal(seat, action) from None
+            action = int(action) if kinds[0][0] >= self.game.action_count else plain  # an old save has no such kind
         self.revealed = 0
         if self.choice is not None and self.choice[0] != seat and self.asker is not None:
             self.todo.append(self.asker)  # whose turn it is, is asked anew after what is done beside

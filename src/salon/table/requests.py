@@ -44,7 +44,7 @@ def move(match: Match, seat: int, action: int, decision: int) -> list[Entry]:
     if decision != match.decisions[seat]:
         raise Stale(MOVED_ON)
     state = match.playthrough.state
-    if action not in state.legal(seat):
+    if not state.allows(seat, action):
         raise Illegal(state.illegal(seat, action).said)
     return [entry(match, journal.MOVE, seat, action)]
 

@@ -99,7 +99,7 @@ class Sight:
 
     def why_not(self, action: int) -> str:
         """Why the seat cannot take this action now, as one sentence; empty if it can, and for spectators."""
-        if self.me is None or action in self.legal:
+        if self.me is None or (not self.over and self._state.allows(self.me, action)):
             return ""
         return self.ended_early() or self.game.why_not(self._state, self.me, action, self.lang)
 

@@ -21,13 +21,14 @@ from salon.games.mottainai.events import (
     TOOK_UP,
     TURN,
 )
+from salon.games.mottainai.game import words_in
 from salon.games.mottainai.seen import Seen
 from salon.games.mottainai.text import material_name
 from salon.terminal.doings import NOBODY, doer, paragraph
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, STRONG, Look, columns, flow, ink, pad, words
 from salon.terminal.mottainai_choices import heading, label, listed
-from salon.terminal.mottainai_marks import mark, task_mark
+from salon.terminal.mottainai_marks import TempleLook, mark, task_mark
 from salon.terminal.mottainai_table import table_lines
 from salon.terminal.mottainai_temple import GAP, NAME
 
@@ -42,11 +43,16 @@ class MottainaiDrawing:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def knowing(self, look: Look) -> TempleLook:
+        """The look, with the names of the cards that this game is played with."""
+        return TempleLook(look, words_in(self.game, look.lang))
+
     # The table
 
     def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
         """Choices with rules beside them may need more lines than others: the table leaves them their room."""
         seen = cast(Seen, view)
+        look = self.knowing(look)
         lines = BESIDE_CHOICES
         for title, labelled in self.groups(view, seen["legal"], look):
             lines += len(flow(title, [Text(NUMBER) + label for _, label in labelled], look.width))
@@ -56,6 +62,7 @@ class MottainaiDrawing:
 
     def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
         seen = cast(Seen, view)
+        look = self.knowing(look)
         found: dict[str, Group] = {}
         for action in sorted(legal, key=listed):
             title = heading(action, look)

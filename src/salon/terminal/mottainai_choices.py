@@ -50,8 +50,8 @@ from salon.games.mottainai.encode import (
 )
 from salon.games.mottainai.seen import Seen, Temple
 from salon.games.mottainai.text import material_name, own_action, work_name
-from salon.terminal.look import BAD, DIM, STRONG, Look, ink
-from salon.terminal.mottainai_marks import as_task, mark, material_of, named, rule, valued
+from salon.terminal.look import BAD, DIM, STRONG, ink
+from salon.terminal.mottainai_marks import TempleLook, as_task, mark, material_of, named, rule, valued
 from salon.terminal.mottainai_temple import helpers, sales
 from salon.terminal.seats import names
 
@@ -127,7 +127,7 @@ DECLINING: Final[dict[int, str]] = {
 }
 
 # How the card of a verb is shown: as material, with its value, or as a task; the others say what it does as a work.
-CARDS: Final[dict[int, Callable[[str, Look], Text]]] = {
+CARDS: Final[dict[int, Callable[[str, TempleLook], Text]]] = {
     HELPER_AS_TASK: as_task,
     SELL: valued,
     HIRE: as_task,
@@ -155,11 +155,11 @@ def listed(action: int) -> tuple[int, int]:
     return RANKS[verb], option
 
 
-def heading(action: int, look: Look) -> Text:
+def heading(action: int, look: TempleLook) -> Text:
     return ink(look.t(HEADINGS[split(action)[0]]), STRONG)
 
 
-def label(action: int, seen: Seen, legal: Sequence[int], look: Look) -> Text:
+def label(action: int, seen: Seen, legal: Sequence[int], look: TempleLook) -> Text:
     """What is chosen, and what it comes to; the heading has the verb."""
     t = look.t
     verb, option = split(action)
@@ -188,7 +188,7 @@ def label(action: int, seen: Seen, legal: Sequence[int], look: Look) -> Text:
     return of_seat(verb, option, seen, look)
 
 
-def declining(seen: Seen, legal: Sequence[int], look: Look) -> Text:
+def declining(seen: Seen, legal: Sequence[int], look: TempleLook) -> Text:
     """What it means to go on. That nothing else can be done may be a secret: then this is the only choice."""
     t, performing = look.t, seen["performing"]
     verbs = [split(action)[0] for action in legal if action != PASS]
@@ -206,11 +206,11 @@ def own(seen: Seen) -> Temple:
     return seen["seats"][seen["seat"]]
 
 
-def with_rule(shown: Text, card: str, look: Look) -> Text:
+def with_rule(shown: Text, card: str, look: TempleLook) -> Text:
     return shown + ink(f" {look.glyphs.dot} {rule(card, look)}", DIM)
 
 
-def new_task(card: str, temple: Temple, look: Look) -> Text:
+def new_task(card: str, temple: Temple, look: TempleLook) -> Text:
     """A card that may become the task: its actions as helpers stand now, and what these are."""
     t = look.t
     task = material_of(card)
@@ -221,13 +221,13 @@ def new_task(card: str, temple: Temple, look: Look) -> Text:
     return shown + ink(f" {look.glyphs.dot} {own_action(t, task)}", DIM) if look.height >= ROOMY else shown
 
 
-def in_wing(number: int, look: Look) -> Text:
+def in_wing(number: int, look: TempleLook) -> Text:
     """A work by its number in a wing, which may be a Kite's."""
     shown = mark(material_of(WORK_IDS[FACE_OF[number]]), look)
-    return shown + Text(f" {work_name(look.t, number, look.lang)}")
+    return shown + Text(f" {work_name(look.t, number)}")
 
 
-def moved(number: int, temple: Temple, look: Look) -> Text:
+def moved(number: int, temple: Temple, look: TempleLook) -> Text:
     t = look.t
     work = (WORK_IDS[CARD_OF[number]], WORK_IDS[FACE_OF[number]])
     in_gallery = work in [(each["card"], each["work"]) for each in temple["gallery"]]
@@ -236,7 +236,7 @@ def moved(number: int, temple: Temple, look: Look) -> Text:
     return Text(before) + in_wing(number, look) + Text(after)
 
 
-def wing(option: int, temple: Temple, limit: int, look: Look) -> Text:
+def wing(option: int, temple: Temple, limit: int, look: TempleLook) -> Text:
     """A wing with its works, whether one more ends the game, and the cards that it might cover."""
     t = look.t
     works = len(temple["gift_shop"] if option else temple["gallery"])
@@ -249,7 +249,7 @@ def wing(option: int, temple: Temple, limit: int, look: Look) -> Text:
     return shown + (ink(f" {look.glyphs.dot} {title} ", DIM) + Text("  ").join(cards) if cards else Text())
 
 
-def taken(card: str, seen: Seen, look: Look) -> Text:
+def taken(card: str, seen: Seen, look: TempleLook) -> Text:
     """A card of an opponent, with where it lies."""
     who = names(len(seen["seats"]), seen["seat"], look.lang)
     found = [
@@ -268,7 +268,7 @@ def places(temple: Temple) -> list[list[str]]:
     return [temple["helpers"], temple["bench"], temple["sales"], [temple["task"] or ""], *works]
 
 
-def place_of(look: Look, place: int) -> str:
+def place_of(look: TempleLook, place: int) -> str:
     t = look.t
     return [
         t("{name}: helpers"),
@@ -280,7 +280,7 @@ def place_of(look: Look, place: int) -> str:
     ][place]
 
 
-def of_seat(verb: int, option: int, seen: Seen, look: Look) -> Text:
+def of_seat(verb: int, option: int, seen: Seen, look: TempleLook) -> Text:
     """A player, with what matters about them."""
     t = look.t
     seat, place = divmod(option, PLACES) if verb == FROM else (option, 0)

@@ -5,8 +5,9 @@ from typing import Final
 
 from rich.text import Text
 
-from salon.games.mottainai.cards import MATERIAL_IDS, MATERIAL_OF, TASK_IDS, VALUE_OF, name_of, text_of
+from salon.games.mottainai.cards import MATERIAL_IDS, MATERIAL_OF, TASK_IDS, VALUE_OF
 from salon.games.mottainai.cards import work as card_of
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.seen import Temple, Work
 from salon.games.mottainai.text import material_name, task_name
 from salon.terminal.look import DIM, Look, ink
@@ -16,6 +17,19 @@ COLOURS: Final = ("#f0b7c3", "#9fbf96", "#c3a5dc", "#ee9d5c", "#86b1da")
 STYLES: Final = tuple(f"bold #1d1420 on {colour}" for colour in COLOURS)
 CLOSE: Final = 2  # so few materials that a card can be are worth naming
 SHORT: Final = 3  # letters of a material that tell it from the others, in English and in French
+
+
+class TempleLook(Look):
+    """A look that also knows what the cards of this game are called."""
+
+    def __init__(self, look: Look, words: Words) -> None:
+        super().__init__(look.width, look.height, look.lang, colour=look.colour)
+        self.glyphs = look.glyphs
+        self.words = words
+
+    @property
+    def t(self) -> Words:
+        return self.words
 
 
 def material_of(card: str) -> int:
@@ -31,13 +45,13 @@ def in_order(cards: Sequence[str]) -> list[str]:
     return sorted(cards, key=card_of)
 
 
-def name(card: str, look: Look) -> str:
-    return name_of(card_of(card), look.lang)
+def name(card: str, look: TempleLook) -> str:
+    return look.t.name(card_of(card))
 
 
-def rule(card: str, look: Look) -> str:
+def rule(card: str, look: TempleLook) -> str:
     """What the card does as a work."""
-    return text_of(card_of(card), look.lang)
+    return look.t.text(card_of(card))
 
 
 # A card shows a material where it is a thing, and a task where it is somebody's work to do.
@@ -56,21 +70,21 @@ def task_mark(task: int, look: Look) -> Text:
     return ink(task_name(look.t, task), STYLES[task])
 
 
-def named(card: str, look: Look) -> Text:
+def named(card: str, look: TempleLook) -> Text:
     """A card as material, without its value."""
     return mark(material_of(card), look) + Text(f" {name(card, look)}")
 
 
-def valued(card: str, look: Look) -> Text:
+def valued(card: str, look: TempleLook) -> Text:
     """A card with its value, which is what it scores and one more than the support it needs."""
     return mark(material_of(card), look, f" {value_of(card)}") + Text(f" {name(card, look)}")
 
 
-def as_task(card: str, look: Look) -> Text:
+def as_task(card: str, look: TempleLook) -> Text:
     return task_mark(material_of(card), look) + Text(f" {name(card, look)}")
 
 
-def standing(work: Work, look: Look) -> Text:
+def standing(work: Work, look: TempleLook) -> Text:
     """A work in a wing; a Kite that copies another one says so."""
     shown = mark(MATERIAL_IDS.index(work["material"]), look, f" {work['value']}") + Text(
         f" {name(work['work'], look)}"
@@ -86,12 +100,12 @@ def by_material(cards: Sequence[str]) -> list[tuple[int, list[str]]]:
     return [(material, those) for material, those in found if those]
 
 
-def heaps(cards: Sequence[str], look: Look) -> list[Text]:
+def heaps(cards: Sequence[str], look: TempleLook) -> list[Text]:
     """How many cards there are of each material."""
     return [mark(material, look) + Text(f" {len(those)}") for material, those in by_material(cards)]
 
 
-def hand_seen(temple: Temple, look: Look) -> list[Text]:
+def hand_seen(temple: Temple, look: TempleLook) -> list[Text]:
     """What one knows of somebody's hand: some cards, of others what they can be, and question marks for the rest."""
     t, unseen = look.t, temple["hand"] - len(temple["known"])
     shown = [named(card, look) for card in temple["known"]]

@@ -10,8 +10,9 @@ from rich.text import Text
 from salon.games.mottainai.cards import SUPPORT
 from salon.games.mottainai.seen import Performing, Seen
 from salon.games.mottainai.text import material_name, task_name
-from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, columns, flow, ink, pad, words
+from salon.terminal.look import BAD, DIM, GOOD, STRONG, columns, flow, ink, pad, words
 from salon.terminal.mottainai_marks import (
+    TempleLook,
     by_material,
     in_order,
     mark,
@@ -29,7 +30,7 @@ MAT_WIDTH: Final = 78  # from here on temples are drawn as mats, if the terminal
 NEAR_TOP: Final = 3  # cards of the deck that may matter soon
 
 
-def table_lines(seen: Seen, names: Sequence[str], look: Look, spare: int) -> list[Text]:
+def table_lines(seen: Seen, names: Sequence[str], look: TempleLook, spare: int) -> list[Text]:
     """The whole table: as richly as so many `spare` lines below it allow."""
     shared = [*header(seen, look), *floor(seen, look), *noon(seen, names, look)]
     order = [((seen["seat"] or 0) + place) % len(names) for place in range(len(names))]
@@ -59,7 +60,7 @@ def table_lines(seen: Seen, names: Sequence[str], look: Look, spare: int) -> lis
 # What everybody shares
 
 
-def header(seen: Seen, look: Look) -> list[Text]:
+def header(seen: Seen, look: TempleLook) -> list[Text]:
     t, dot = look.t, f" {look.glyphs.dot} "
     left = [ink("Mottainai", STRONG), Text(t("round {n}").format(n=seen["round"]))]
     left.append(ink(ending(seen, look), BAD) if seen["over"] else Text(phase(seen, look)))
@@ -74,12 +75,12 @@ def header(seen: Seen, look: Look) -> list[Text]:
     return flow("", left + right, look.width, CHIP)
 
 
-def phase(seen: Seen, look: Look) -> str:
+def phase(seen: Seen, look: TempleLook) -> str:
     t = look.t
     return {"morning": t("morning"), "noon": t("noon"), "night": t("night")}[seen["phase"]]
 
 
-def ending(seen: Seen, look: Look) -> str:
+def ending(seen: Seen, look: TempleLook) -> str:
     """Why the game is over."""
     t = look.t
     reasons = {
@@ -91,13 +92,13 @@ def ending(seen: Seen, look: Look) -> str:
     return reasons.get(seen["ended"] or "", t("the game is over"))
 
 
-def caption(title: str, look: Look) -> Text:
+def caption(title: str, look: TempleLook) -> Text:
     """The title of a line that everybody shares; they are all as long."""
     t = look.t
     return ink(f"{title:<{max(len(each) for each in (t('Floor'), t('Deck'), t('Noon'))) + GAP}}", DIM)
 
 
-def floor(seen: Seen, look: Look) -> list[Text]:
+def floor(seen: Seen, look: TempleLook) -> list[Text]:
     """The cards of the floor, material by material, and what one knows of the deck's top."""
     t = look.t
     kinds = [
@@ -116,7 +117,7 @@ def floor(seen: Seen, look: Look) -> list[Text]:
 # Noon
 
 
-def noon(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
+def noon(seen: Seen, names: Sequence[str], look: TempleLook) -> list[Text]:
     """Whose tasks are performed, in which order, and how it stands with the one in hand."""
     t, turn, performing = look.t, seen["turn"], seen["performing"]
     if seen["over"] or seen["phase"] == "night":
@@ -137,7 +138,7 @@ def noon(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
     return lines + (flow(" " * head.cell_len, count(performing, look), look.width, 1) if performing else [])
 
 
-def task_to_perform(seen: Seen, seat: int, look: Look) -> Text:
+def task_to_perform(seen: Seen, seat: int, look: TempleLook) -> Text:
     t, card = look.t, seen["seats"][seat]["task"]
     if card is not None:
         return task_mark(material_of(card), look)
@@ -146,7 +147,7 @@ def task_to_perform(seen: Seen, seat: int, look: Look) -> Text:
     return ink(t("no task: one prayer") if seen["phase"] == "noon" else t("no task yet"), DIM)
 
 
-def count(performing: Performing, look: Look) -> list[Text]:
+def count(performing: Performing, look: TempleLook) -> list[Text]:
     """Which action this is, and where the actions come from; in pieces that flow."""
     t, total = look.t, performing["total"]
     sources = [t("1 for the task")]
@@ -173,7 +174,7 @@ def count(performing: Performing, look: Look) -> list[Text]:
 # The own hand
 
 
-def own_hand(seen: Seen, look: Look) -> list[Text]:
+def own_hand(seen: Seen, look: TempleLook) -> list[Text]:
     """The cards in a line, and below what could be completed now."""
     t, could = look.t, seen["completable"]
     if seen["hand"] is None or could is None:
@@ -189,7 +190,7 @@ def own_hand(seen: Seen, look: Look) -> list[Text]:
     return lines + flow(ink(f"  {t('Could be completed now')} ", DIM), by, look.width, CHIP, indent=4)
 
 
-def hand_table(seen: Seen, look: Look) -> list[Text]:
+def hand_table(seen: Seen, look: TempleLook) -> list[Text]:
     """A line for each card: what it is as a task, what it needs as a work, and by what it could be completed now."""
     t = look.t
     if seen["hand"] is None:
@@ -205,14 +206,14 @@ def hand_table(seen: Seen, look: Look) -> list[Text]:
     return columns(rows, "llll", look.width) or own_hand(seen, look)
 
 
-def needs(card: str, look: Look) -> Text:
+def needs(card: str, look: TempleLook) -> Text:
     t, material = look.t, material_of(card)
     if not SUPPORT[material]:
         return Text(t("needs no support"))
     return Text(t("needs {n} more {material}").format(n=SUPPORT[material], material=material_name(t, material)))
 
 
-def ways(seen: Seen, card: str, look: Look) -> Text:
+def ways(seen: Seen, card: str, look: TempleLook) -> Text:
     """By which actions this card could be completed."""
     t, could = look.t, seen["completable"]
     found = []
@@ -223,7 +224,7 @@ def ways(seen: Seen, card: str, look: Look) -> Text:
     return Text(", ".join(found)) if found else ink(look.glyphs.dot, DIM)
 
 
-def explained(seen: Seen, look: Look) -> list[Text]:
+def explained(seen: Seen, look: TempleLook) -> list[Text]:
     """What the works in all wings do."""
     wings = [temple[wing] for temple in seen["seats"] for wing in ("gallery", "gift_shop")]
     works = in_order(list({work["work"] for works in wings for work in works}))

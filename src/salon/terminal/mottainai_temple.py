@@ -9,8 +9,8 @@ from rich.text import Text
 
 from salon.games.mottainai.cards import MATERIAL_IDS, MATERIALS, TASK_IDS, WORTH
 from salon.games.mottainai.seen import Cover, Seen, Temple
-from salon.terminal.look import DIM, GOLD, GOOD, STRONG, Look, centred, columns, flow, ink, pad
-from salon.terminal.mottainai_marks import as_task, hand_seen, heaps, mark, name, standing, task_mark
+from salon.terminal.look import DIM, GOLD, GOOD, STRONG, centred, columns, flow, ink, pad
+from salon.terminal.mottainai_marks import TempleLook, as_task, hand_seen, heaps, mark, name, standing, task_mark
 
 NAME: Final = 12  # a name and some air
 GAP: Final = 2
@@ -23,30 +23,30 @@ MARGIN: Final = 4  # before the lines of a temple after the first
 # What stands in a temple, piece by piece
 
 
-def owner(seen: Seen, seat: int, names: Sequence[str], look: Look) -> Text:
+def owner(seen: Seen, seat: int, names: Sequence[str], look: TempleLook) -> Text:
     acts = seat == seen["turn"] and not seen["over"]
     return ink(f"{look.glyphs.here} " if acts else "  ", GOOD) + ink(names[seat], STRONG)
 
 
-def points(temple: Temple, look: Look) -> Text:
+def points(temple: Temple, look: TempleLook) -> Text:
     """The points as if the game ended now; cards in a hidden hand may add to them."""
     t, total = look.t, temple["points"]["total"]
     return ink(t.plural("{n} point", "{n} points", total).format(n=total), GOLD)
 
 
-def task(temple: Temple, look: Look) -> Text:
+def task(temple: Temple, look: TempleLook) -> Text:
     t = look.t
     if temple["task"] is not None:
         return as_task(temple["task"], look)
     return ink(t("face down") if temple["face_down"] else t("no task"), DIM)
 
 
-def bench(temple: Temple, look: Look) -> Text:
+def bench(temple: Temple, look: TempleLook) -> Text:
     t, cards = look.t, heaps(temple["bench"], look) or [ink(look.glyphs.dot, DIM)]
     return ink(t("bench"), DIM) + Text(" ") + Text(" ").join(cards)
 
 
-def hand(temple: Temple, own: bool, look: Look) -> Text:
+def hand(temple: Temple, own: bool, look: TempleLook) -> Text:
     """How many cards, and of somebody else's what one knows; nothing but question marks would say nothing."""
     t = look.t
     counted = Text(t("hand {n}").format(n=temple["hand"]))
@@ -55,14 +55,14 @@ def hand(temple: Temple, own: bool, look: Look) -> Text:
     return counted + Text(" (") + Text(" ").join(hand_seen(temple, look)) + Text(")")
 
 
-def waiting(temple: Temple, look: Look) -> Text:
+def waiting(temple: Temple, look: TempleLook) -> Text:
     t = look.t
     counted = t("waiting {n}").format(n=temple["waiting"])
     known = ", ".join(name(card, look) for card in temple["waiting_known"])
     return Text(f"{counted} ({known})" if known else counted)
 
 
-def partner(temple: Temple, names: Sequence[str], look: Look) -> list[Text]:
+def partner(temple: Temple, names: Sequence[str], look: TempleLook) -> list[Text]:
     t = look.t
     if temple["partner"] is None:
         return []
@@ -72,7 +72,7 @@ def partner(temple: Temple, names: Sequence[str], look: Look) -> list[Text]:
 # Cover: all or nothing
 
 
-def helpers(temple: Temple, look: Look) -> list[Text]:
+def helpers(temple: Temple, look: TempleLook) -> list[Text]:
     """Each type of helpers, whether they are covered, and how many actions they add to a task."""
     t, found = look.t, []
     for number, each in enumerate(TASK_IDS):
@@ -84,7 +84,7 @@ def helpers(temple: Temple, look: Look) -> list[Text]:
     return found
 
 
-def sales(temple: Temple, look: Look, brief: bool) -> list[Text]:
+def sales(temple: Temple, look: TempleLook, brief: bool) -> list[Text]:
     """Each material of sales, whether they are covered, and what they score; a star where cards in hand score too."""
     t, found = look.t, []
     for number in MATERIALS:
@@ -101,7 +101,7 @@ def sales(temple: Temple, look: Look, brief: bool) -> list[Text]:
     return found
 
 
-def covered(type_cover: Cover, if_so: str, if_not: str, look: Look) -> Text:
+def covered(type_cover: Cover, if_so: str, if_not: str, look: TempleLook) -> Text:
     """How many cards of a type there are, how many could be covered, and what comes of it."""
     t = look.t
     if type_cover["covered"]:
@@ -115,7 +115,7 @@ def covered(type_cover: Cover, if_so: str, if_not: str, look: Look) -> Text:
 # In a few lines
 
 
-def temple_lines(seen: Seen, seat: int, names: Sequence[str], look: Look) -> list[Text]:
+def temple_lines(seen: Seen, seat: int, names: Sequence[str], look: TempleLook) -> list[Text]:
     """The owner with task, bench and hand; helpers beside the gallery that covers them, sales beside the shop."""
     temple = seen["seats"][seat]
     chips = [task(temple, look)]
@@ -129,7 +129,7 @@ def temple_lines(seen: Seen, seat: int, names: Sequence[str], look: Look) -> lis
     return [*flow(head, chips, look.width, CHIP, indent=4), *wing_lines(temple, look)]
 
 
-def wing_lines(temple: Temple, look: Look) -> list[Text]:
+def wing_lines(temple: Temple, look: TempleLook) -> list[Text]:
     """What is covered, and beside it what covers it; a pair without any card is left out."""
     t, empty = look.t, [ink(look.glyphs.dot, DIM)]
     titles = [t("helpers"), t("gallery"), t("sales"), t("gift shop")]
@@ -151,7 +151,7 @@ def wing_lines(temple: Temple, look: Look) -> list[Text]:
     return [Text(" " * MARGIN) + line for line in lines]
 
 
-def pair_lines(pair: Sequence[tuple[Text, list[Text]]], row: Sequence[Text], look: Look) -> list[Text]:
+def pair_lines(pair: Sequence[tuple[Text, list[Text]]], row: Sequence[Text], look: TempleLook) -> list[Text]:
     """What is covered and what covers it, where there are no columns: in one line, or one under the other."""
     if sum(cell.cell_len for cell in row) + CHIP <= look.width - MARGIN:
         return [Text(" " * CHIP).join(row)]
@@ -161,7 +161,7 @@ def pair_lines(pair: Sequence[tuple[Text, list[Text]]], row: Sequence[Text], loo
 # As a mat
 
 
-def temple_mats(seen: Seen, seats: Sequence[int], names: Sequence[str], look: Look) -> list[list[Text]]:
+def temple_mats(seen: Seen, seats: Sequence[int], names: Sequence[str], look: TempleLook) -> list[list[Text]]:
     """These temples, each as a mat with cards tucked under its sides, and its wings; none if they are too wide."""
     for brief in (False, True):
         temples = [mat_rows(seen, seat, names, look, brief) for seat in seats]
@@ -171,7 +171,7 @@ def temple_mats(seen: Seen, seats: Sequence[int], names: Sequence[str], look: Lo
     return []
 
 
-def mat_rows(seen: Seen, seat: int, names: Sequence[str], look: Look, brief: bool) -> list[list[Text]]:
+def mat_rows(seen: Seen, seat: int, names: Sequence[str], look: TempleLook, brief: bool) -> list[list[Text]]:
     """Lines of five cells: gallery, helpers, the mat with the task above and the bench below, sales, gift shop."""
     temple, t = seen["seats"][seat], look.t
     left = [ink(t("helpers"), DIM), *helpers(temple, look)]
@@ -190,7 +190,7 @@ def mat_rows(seen: Seen, seat: int, names: Sequence[str], look: Look, brief: boo
     return rows
 
 
-def mat_body(seen: Seen, seat: int, names: Sequence[str], look: Look) -> list[Text]:
+def mat_body(seen: Seen, seat: int, names: Sequence[str], look: TempleLook) -> list[Text]:
     """What stands on the mat: whose it is, the points, and what one knows of the hidden cards."""
     temple, t = seen["seats"][seat], look.t
     name = owner(seen, seat, names, look)
@@ -203,7 +203,7 @@ def mat_body(seen: Seen, seat: int, names: Sequence[str], look: Look) -> list[Te
     return lines + partner(temple, names, look)
 
 
-def mat(temple: Temple, body: Sequence[Text], look: Look) -> list[Text]:
+def mat(temple: Temple, body: Sequence[Text], look: TempleLook) -> list[Text]:
     """The mat itself, with the task under its upper edge and the bench under its lower one; all lines are as long."""
     top_left, top_right, bottom_left, bottom_right, flat, upright = look.glyphs.frame
     above, below = ("+", "+") if look.glyphs.ascii_only else ("┴", "┬")

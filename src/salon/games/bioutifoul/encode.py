@@ -3,7 +3,7 @@
 from typing import Final
 
 from salon.engine.table import PASS
-from salon.games.bioutifoul.cards import ARTIST_COUNT, PAIRS
+from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTWORKS, PAIRS
 
 LONGEST_MOVE: Final = 3
 MOVES: Final = 2 * LONGEST_MOVE  # 1, 2 or 3 places to the left, then 1, 2 or 3 to the right
@@ -15,6 +15,12 @@ STAGE: Final = DONE + 1  # + pair of artists
 SELL: Final = STAGE + len(PAIRS)  # + artist
 BUY: Final = SELL + ARTIST_COUNT  # + artist; the most frequent ones come last, where they are found first
 ACTION_COUNT: Final = BUY + ARTIST_COUNT
+
+# Works of one artist are alike for the rules, so legal actions name the artist. Somebody who points at a picture
+# means that very one: such an action stands for the plain one, and only the picture that moves is another.
+SELL_PICTURE: Final = ACTION_COUNT  # + Artwork
+BUY_PICTURE: Final = SELL_PICTURE + len(ARTWORKS)  # + Artwork
+NUMBER_COUNT: Final = BUY_PICTURE + len(ARTWORKS)
 
 
 def play_of(artist: int, places: int) -> int:

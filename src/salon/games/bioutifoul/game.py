@@ -7,7 +7,7 @@ from salon.engine.grades import Listed
 from salon.engine.language import msg
 from salon.engine.table import Event, Table
 from salon.games.bioutifoul import card_list, cards, position, rules, text, verbs, view
-from salon.games.bioutifoul.encode import ACTION_COUNT
+from salon.games.bioutifoul.encode import ACTION_COUNT, NUMBER_COUNT
 from salon.games.bioutifoul.state import State, blank_state
 
 
@@ -27,6 +27,7 @@ class Bioutifoul(Game):
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__(options)
         self.action_count = ACTION_COUNT
+        self.number_count = NUMBER_COUNT
         self.steps = steps_of([rules])
         self.card_set = cards.FINGERPRINT
 
@@ -50,6 +51,9 @@ class Bioutifoul(Game):
 
     def cards(self, state: Table) -> list[int]:
         return here(state).all_cards()
+
+    def stands_for(self, state: Table, seat: int, action: int) -> int:
+        return rules.stands_for(here(state), seat, action)
 
     def check(self, state: Table) -> None:
         position.check(here(state))

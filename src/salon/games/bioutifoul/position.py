@@ -22,13 +22,14 @@ from salon.games.bioutifoul.rules import (
     START_GOLD,
     gallery,
     influence,
+    is_standstill,
     shown_exhibitions,
     shuffle_decks,
     turn,
 )
 from salon.games.bioutifoul.state import Cards, State
 from salon.games.bioutifoul.text import actions_left, step_of
-from salon.games.bioutifoul.verbs import refill_display, without
+from salon.games.bioutifoul.verbs import ENDED, STANDSTILL, refill_display, without
 
 TABLE_KEYS: Final = (
     "row", "market", "display", "artworks", "artwork-discards", "exhibitions", "removed", "influences",
@@ -106,7 +107,7 @@ def read_turn(g: State, said: Description) -> None:
     me = g.turn = said.number("turn", g.first, highest=last_seat)
     g.round = said.number("round", 1, lowest=1)
     g.staged_in = said.number("staged-in", 0, highest=g.round)
-    g.last_round = said.one_of("last-round", YES_NO, "no") == "yes"
+    g.last_round = said.one_of("last-round", YES_NO, YES_NO[not g.exhibition_deck]) == "yes"
     left = said.number("actions", ACTIONS, highest=ACTIONS)
     bought = said.number("bought", 0, highest=len(g.works[me]))
     step = said.one_of("step", STEPS, "start")
@@ -118,6 +119,15 @@ def read_turn(g: State, said: Description) -> None:
         g.then(do(influence, me))
     elif step == "gallery":
         g.then(do(gallery, me, left, bought))
+    if step == "start" and is_decided(g):  # a turn that is under way is played to its end
+        g.tell(ENDED if g.last_round else STANDSTILL)
+        g.finish()
+
+
+def is_decided(g: State) -> bool:
+    """Whether an earlier round ended the game: the First player begins no turn of a last round, and there is no round
+    after a standstill."""
+    return (g.last_round and g.turn == g.first) or is_standstill(g, g.round - 1)
 
 
 def write_position(g: State) -> str:

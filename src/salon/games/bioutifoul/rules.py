@@ -19,10 +19,13 @@ from salon.games.bioutifoul.cards import (
 from salon.games.bioutifoul.encode import (
     ARTIST_AND_PLACES,
     BUY,
+    BUY_PICTURE,
     DISCARD,
     DONE,
     INFLUENCE,
+    NUMBER_COUNT,
     SELL,
+    SELL_PICTURE,
     STAGE,
     play_of,
 )
@@ -38,6 +41,7 @@ from salon.games.bioutifoul.verbs import (
     discard_influence,
     draw_influence,
     earn,
+    first_by,
     play_influence,
     refill_display,
     refill_market,
@@ -234,7 +238,11 @@ def buyable(g: State, me: int) -> list[int]:
 
 
 def bought_work(g: State, me: int, artist: int, left: int, bought: int) -> None:
-    buy(g, me, artist)
+    bought_picture(g, me, first_by(g.market, artist), left, bought)
+
+
+def bought_picture(g: State, me: int, work: int, left: int, bought: int) -> None:
+    buy(g, me, work)
     gallery(g, me, left - 1, bought + 1)
 
 
@@ -253,7 +261,11 @@ def sellable(g: State, me: int, bought: int) -> list[int]:
 
 
 def sold(g: State, me: int, artist: int, left: int, bought: int) -> None:
-    sell(g, me, artist)
+    sold_picture(g, me, first_by(g.works[me], artist), left, bought)  # the oldest one
+
+
+def sold_picture(g: State, me: int, work: int, left: int, bought: int) -> None:
+    sell(g, me, work)
     gallery(g, me, left - 1, bought)
 
 
@@ -288,7 +300,27 @@ def done(g: State, me: int, nothing: int, left: int, bought: int) -> None:
     bank(g, me)
 
 
-GALLERY: Final[Kinds] = ((BUY, bought_work), (SELL, sold), (STAGE, staged), (DONE, done))
+GALLERY: Final[Kinds] = (
+    (BUY_PICTURE, bought_picture),
+    (SELL_PICTURE, sold_picture),
+    (BUY, bought_work),
+    (SELL, sold),
+    (STAGE, staged),
+    (DONE, done),
+)
+
+
+def stands_for(g: State, me: int, action: int) -> int:
+    """The plain action that buying or selling this very picture is a case of; -1 if the picture cannot be meant."""
+    verb, args = g.asked(me)
+    if verb < BUY:
+        return -1
+    if BUY_PICTURE <= action < NUMBER_COUNT and action - BUY_PICTURE in g.market:
+        return BUY + ARTIST_OF[action - BUY_PICTURE]
+    hung_before = g.works[me][: len(g.works[me]) - args[1]]  # as the turn began
+    if SELL_PICTURE <= action < BUY_PICTURE and action - SELL_PICTURE in hung_before:
+        return SELL + ARTIST_OF[action - SELL_PICTURE]
+    return -1
 
 
 # 3. BANK
@@ -313,12 +345,16 @@ def bank(g: State, me: int) -> None:
 def next_turn(g: State, me: int) -> None:
     following = (me + 1) % g.game.players
     if following == g.first:
-        standstill = bool(g.game.options["standstill"]) and g.round - g.staged_in >= STANDSTILL_ROUNDS
-        if g.last_round or standstill:
+        if g.last_round or is_standstill(g, g.round):
             g.tell(ENDED if g.last_round else STANDSTILL)
             return
         g.round += 1
     turn(g, following)
+
+
+def is_standstill(g: State, finished: int) -> bool:
+    """Whether the end of this round ends the game for want of exhibitions."""
+    return bool(g.game.options["standstill"]) and finished - g.staged_in >= STANDSTILL_ROUNDS
 
 
 # 1 point per Exhibition, 1 for all four artists on them, and 1 for each artist of whom no gallery shows

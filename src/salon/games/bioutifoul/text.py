@@ -5,14 +5,16 @@ from collections.abc import Mapping, Sequence
 from salon.engine.errors import SalonError
 from salon.engine.language import Translator, translator
 from salon.engine.table import NO_VERB, PASS, Event
-from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, LETTERS, PAIRS
+from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, LETTERS, PAIRS, copy_of
 from salon.games.bioutifoul.encode import (
-    ACTION_COUNT,
     BUY,
+    BUY_PICTURE,
     DISCARD,
     DONE,
     INFLUENCE,
+    NUMBER_COUNT,
     SELL,
+    SELL_PICTURE,
     STAGE,
     artist_and_places,
 )
@@ -46,6 +48,13 @@ def a_work(t: Translator, artist: int) -> str:
     return [t("a work by Alice"), t("a work by Rodrigo"), t("a work by Heinrich"), t("a work by Sunny")][artist]
 
 
+def this_work(t: Translator, work: int) -> str:
+    """A certain picture, by its number among the artist's works."""
+    return [t("work {n} by Alice"), t("work {n} by Rodrigo"), t("work {n} by Heinrich"), t("work {n} by Sunny")][
+        ARTIST_OF[work]
+    ].format(n=copy_of(work))
+
+
 def an_influence(t: Translator, artist: int) -> str:
     return [
         t("an Influence card of Alice"),
@@ -70,7 +79,7 @@ def gold(t: Translator, amount: int) -> str:
 def say(action: int, lang: str) -> str:
     """The action as an order: 'buy a work by Alice'."""
     t = translator(lang)
-    if not 0 <= action < ACTION_COUNT:
+    if not 0 <= action < NUMBER_COUNT:
         raise SalonError(no_such_action(t, action))
     if action == PASS:
         return t("play no Influence card")
@@ -87,7 +96,11 @@ def say(action: int, lang: str) -> str:
         return t("stage the exhibition {pair}").format(pair=a_pair(t, action - STAGE))
     if action < BUY:
         return t("sell {work}").format(work=a_work(t, action - SELL))
-    return t("buy {work}").format(work=a_work(t, action - BUY))
+    if action < SELL_PICTURE:
+        return t("buy {work}").format(work=a_work(t, action - BUY))
+    if action < BUY_PICTURE:
+        return t("sell {work}").format(work=this_work(t, action - SELL_PICTURE))
+    return t("buy {work}").format(work=this_work(t, action - BUY_PICTURE))
 
 
 def synonyms() -> list[tuple[int, str]]:
@@ -99,7 +112,7 @@ def synonyms() -> list[tuple[int, str]]:
 
 
 def no_such_action(t: Translator, action: int) -> str:
-    return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
+    return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=NUMBER_COUNT - 1)
 
 
 # Questions
@@ -108,13 +121,13 @@ def no_such_action(t: Translator, action: int) -> str:
 def step_of(g: State, seat: int) -> int:
     """What the seat is asked: DISCARD, INFLUENCE or, for the Gallery phase, BUY; NO_VERB when it is not asked."""
     verb, _ = g.asked(seat)
-    return verb
+    return min(verb, BUY)
 
 
 def actions_left(g: State, seat: int) -> tuple[int, int]:
     """In the Gallery phase: the actions left, and how many of the gallery's last works are new."""
     verb, args = g.asked(seat)
-    return (args[0], args[1]) if verb == BUY else (0, 0)
+    return (args[0], args[1]) if verb >= BUY else (0, 0)
 
 
 def ask(g: State, seat: int, lang: str) -> str:
@@ -182,14 +195,25 @@ def rules(options: Mapping[str, object], lang: str) -> str:
             "so is showing the most works of an artist, for each of the four; ties score too."
         ),
         t(
-            "A turn has three phases. Influence: play 1 to 3 cards of one artist, who moves that many places towards "
-            "the Bid card (dearer) or away from it (cheaper); the cards go to the player on your right. Gallery: up "
-            "to 3 actions, each of them buying, selling or staging; none at all brings a card and a gold bar. Bank: "
-            "1 gold bar, and new cards fill the empty places."
+            "The artists stand in a row: from left to right, a work by them is worth 4, 3, 2 and 1 gold bars. Six "
+            "works are for sale and six Exhibitions on display. Everybody begins with 3 gold bars and 3 Influence "
+            "cards, which nobody else sees. With two players, 5 Exhibitions are removed unseen and only 4 are on "
+            "display."
+        ),
+        t(
+            "A turn has three phases. Influence: play 1 to 3 cards of one artist, who moves that many places to the "
+            "left (dearer) or to the right (cheaper); the cards go to the player on your right. Gallery: up to 3 "
+            "actions, each of them buying, selling or staging; none at all brings a card and a gold bar. Bank: 1 "
+            "gold bar, and new cards fill the empty places."
         ),
         t(
             "Three limits: as your turn begins you keep at most 3 Influence cards, your gallery has room for 3 "
             "works, and a work bought in this turn cannot be sold in it."
+        ),
+        t(
+            "Two special cases: if, as a turn begins, 5 or 6 of the works for sale are by one artist, or none of "
+            "them is by an artist of the Exhibitions on display, all six are replaced by new ones. That happens once "
+            "a turn: new works that are no better stay until the next turn begins."
         ),
         t(
             "The game ends with the round in which the last Exhibition leaves the deck. Level on points, gold and "
@@ -197,7 +221,7 @@ def rules(options: Mapping[str, object], lang: str) -> str:
         ),
     ]
     if options["influence"] == "may":
-        paragraphs[1] += " " + t("In this game you may also play no Influence card.")
+        paragraphs[2] += " " + t("In this game you may also play no Influence card.")
     if options["standstill"]:
         paragraphs[-1] += " " + t("20 rounds in a row without an exhibition end the game as well.")
     return "\n\n".join(paragraphs)
@@ -209,14 +233,14 @@ def rules(options: Mapping[str, object], lang: str) -> str:
 def why_not(g: State, seat: int, action: int, lang: str) -> str:
     """Why the action is not possible now; the first reason that holds."""
     t = translator(lang)
-    if not 0 <= action < ACTION_COUNT:
+    if not 0 <= action < NUMBER_COUNT:
         return no_such_action(t, action)
     if g.over:
         return t("The game is over.")
     step = step_of(g, seat)
     if step == NO_VERB:
         return t("Somebody else decides now.")
-    if action in g.legal(seat):
+    if g.allows(seat, action):
         return t("It is possible: nothing stands against it.")
     if action == PASS or INFLUENCE <= action < DONE:
         return why_not_influence(t, g, seat, action, step)
@@ -232,7 +256,13 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
         return why_not_stage(t, g, seat, action - STAGE)
     if action < BUY:
         return why_not_sell(t, g, seat, action - SELL)
-    return why_not_buy(t, g, seat, action - BUY)
+    if action < SELL_PICTURE:
+        return why_not_buy(t, g, seat, action - BUY)
+    if action < BUY_PICTURE:
+        return why_not_sell_this(t, g, seat, action - SELL_PICTURE)
+    if action - BUY_PICTURE not in g.market:
+        return t("This work is not for sale.")
+    return why_not_buy(t, g, seat, ARTIST_OF[action - BUY_PICTURE])
 
 
 def why_not_influence(t: Translator, g: State, seat: int, action: int, step: int) -> str:
@@ -272,6 +302,14 @@ def why_not_sell(t: Translator, g: State, seat: int, artist: int) -> str:
         return t("There is no {artist} in your gallery.").format(artist=ARTIST_NAMES[artist])
     return t("You bought this {artist} just now; it can be sold from your next turn on.").format(
         artist=ARTIST_NAMES[artist]
+    )
+
+
+def why_not_sell_this(t: Translator, g: State, seat: int, work: int) -> str:
+    if work not in g.works[seat]:
+        return t("This work is not in your gallery.")
+    return t("You bought this {artist} just now; it can be sold from your next turn on.").format(
+        artist=ARTIST_NAMES[ARTIST_OF[work]]
     )
 
 

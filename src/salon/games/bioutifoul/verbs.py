@@ -104,28 +104,30 @@ def move_artist(g: State, artist: int, places: int) -> None:
 # The gallery
 
 
-def buy(g: State, me: int, artist: int) -> None:
-    """Pay the bank for a work by this artist and hang it in the gallery; its place stays empty for now."""
-    price = g.value(artist)
-    for place, work in enumerate(g.market):
+def first_by(works: Cards, artist: int) -> int:
+    """The first of these works that is by this artist."""
+    for work in works:
         if ARTIST_OF[work] == artist:
-            g.market = with_card(g.market, place, GAP)
-            g.works[me] += (work,)
-            g.gold[me] -= price
-            g.tell(BOUGHT, me, work, price)
-            return
+            return work
+    raise RuntimeError("no work by this artist")
 
 
-def sell(g: State, me: int, artist: int) -> None:
-    """Discard the oldest work by this artist and take its value from the bank."""
-    price = g.value(artist)
-    for place, work in enumerate(g.works[me]):
-        if ARTIST_OF[work] == artist:
-            g.works[me] = without(g.works[me], place)
-            g.artwork_discards += (work,)
-            g.gold[me] += price
-            g.tell(SOLD, me, work, price)
-            return
+def buy(g: State, me: int, work: int) -> None:
+    """Pay the bank for a work and hang it in the gallery; its place stays empty for now."""
+    price = g.value(ARTIST_OF[work])
+    g.market = with_card(g.market, g.market.index(work), GAP)
+    g.works[me] += (work,)
+    g.gold[me] -= price
+    g.tell(BOUGHT, me, work, price)
+
+
+def sell(g: State, me: int, work: int) -> None:
+    """Discard a work and take its value from the bank."""
+    price = g.value(ARTIST_OF[work])
+    g.works[me] = without(g.works[me], g.works[me].index(work))
+    g.artwork_discards += (work,)
+    g.gold[me] += price
+    g.tell(SOLD, me, work, price)
 
 
 def stage(g: State, me: int, pair: int, bought: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from salon.engine.language import Translator, msg, translator
+from salon.engine.language import msg
 from salon.engine.table import PASS, Step
 from salon.games.mottainai.abilities import (
     AFTER_CLERK,
@@ -14,7 +14,7 @@ from salon.games.mottainai.abilities import (
     BEFORE_TAILOR,
 )
 from salon.games.mottainai.actions import FULL_HAND, lost, returned, taken_from, use
-from salon.games.mottainai.cards import CLERK, FACE_OF, MATERIAL_OF, MONK, POTTER, name_of, work
+from salon.games.mottainai.cards import CLERK, FACE_OF, MATERIAL_OF, MONK, POTTER, work
 from salon.games.mottainai.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
 from salon.games.mottainai.cover import GALLERY_WING, GIFT_SHOP_WING, MASKED, OWNER, TASK, total, works_in
 from salon.games.mottainai.encode import (
@@ -37,6 +37,7 @@ from salon.games.mottainai.encode import (
     USE,
 )
 from salon.games.mottainai.hidden import Cards
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.rules import HAND_LIMIT, no_task, old_task_goes, returned_one, skipped
 from salon.games.mottainai.state import State
 from salon.games.mottainai.text import (
@@ -87,7 +88,7 @@ from salon.games.mottainai.works.stone import (
 )
 
 WINGS: Final = (GALLERY_WING, GIFT_SHOP_WING)
-Teller = Callable[[Translator, State, int, Cards], str]  # of whom, and the arguments of the question
+Teller = Callable[[Words, State, int, Cards], str]  # of whom, and the arguments of the question
 
 IN_BOTH_WINGS: Final = msg("{work} stands in both of your wings: which one do you use?")
 
@@ -166,14 +167,13 @@ def can(g: State, seat: int, verb: int, options: int) -> bool:
 # QUESTIONS
 
 
-def ask(g: State, seat: int, lang: str) -> str:
-    t = translator(lang)
+def ask(t: Words, g: State, seat: int) -> str:
     question, args = question_of(g, seat)
     if question is None:
         return t("The game is over.") if g.over else t("Somebody else decides now.")
     if question in OF_WORKS:
         name, sentence = OF_WORKS[question]
-        asked = [t(sentence).format(work=name_of(work(name), lang))]
+        asked = [t(sentence).format(work=t.name(work(name)))]
         if question is shuriken_placed:
             asked += wings_that_end(t, g, seat, args[0])
         if question is pinwheel_drew and len(g.deck) == 1:
@@ -185,9 +185,9 @@ def ask(g: State, seat: int, lang: str) -> str:
 # Morning
 
 
-def ask_hand_limit(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_hand_limit(t: Words, g: State, me: int, args: Cards) -> str:
     instead = can(g, me, DISCARD, USE - DISCARD)
-    handkerchief = name_of(work("handkerchief"), t.language)
+    handkerchief = t.name(work("handkerchief"))
     held = len(g.hand[me])
     if held <= HAND_LIMIT:
         return t("{work}: do you put a card from your hand onto the floor?").format(work=handkerchief)
@@ -201,8 +201,8 @@ def ask_hand_limit(t: Translator, g: State, me: int, args: Cards) -> str:
     return asked
 
 
-def ask_offer(t: Translator, g: State, me: int, args: Cards) -> str:
-    works = either(t, [name_of(each, t.language) for each in offered(g, me)])
+def ask_offer(t: Words, g: State, me: int, args: Cards) -> str:
+    works = either(t, [t.name(each) for each in offered(g, me)])
     moment = args[0]
     if moment == AT_NIGHT:
         return t("Night: do you use {works}?").format(works=works)
@@ -219,19 +219,19 @@ def ask_offer(t: Translator, g: State, me: int, args: Cards) -> str:
     return t("Morning: do you use {works}?").format(works=works)
 
 
-def ask_old_task(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_old_task(t: Words, g: State, me: int, args: Cards) -> str:
     return t("Morning: does your old task {card} go to the floor, or by {work} to your sales?").format(
-        card=name_of(g.task[me], t.language), work=name_of(work("chopsticks"), t.language)
+        card=t.name(g.task[me]), work=t.name(work("chopsticks"))
     )
 
 
-def ask_new_task(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_new_task(t: Words, g: State, me: int, args: Cards) -> str:
     asked = t("Morning: which card from your hand becomes your new task, if any?")
     if can(g, me, HELPER_AS_TASK, TASK_OF - HELPER_AS_TASK):
-        sketch = name_of(work("sketch"), t.language)
+        sketch = t.name(work("sketch"))
         asked += " " + t("With {work} it may be one of your helpers.").format(work=sketch)
     if can(g, me, TASK_OF, SHOW - TASK_OF):
-        doll = name_of(work("doll"), t.language)
+        doll = t.name(work("doll"))
         asked += " " + t("With {work} it may be the task of an opponent.").format(work=doll)
     return asked
 
@@ -239,27 +239,27 @@ def ask_new_task(t: Translator, g: State, me: int, args: Cards) -> str:
 # Before a task
 
 
-def ask_permission(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_permission(t: Words, g: State, me: int, args: Cards) -> str:
     owner, task = args
     return t("Do you show {a_card} from your hand in order to perform {task}, or skip that task?").format(
         a_card=a_card(t, task), task=task_of(t, g, me, owner, task)
     )
 
 
-def ask_for_an_action(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_for_an_action(t: Words, g: State, me: int, args: Cards) -> str:
     owner, task = g.count[OWNER], g.count[TASK]
     return t("{work}: do you show {a_card} from your hand, for one more action of {task}?").format(
-        work=name_of(FACE_OF[args[0]], t.language), a_card=a_card(t, task), task=task_of(t, g, me, owner, task)
+        work=t.name(FACE_OF[args[0]]), a_card=a_card(t, task), task=task_of(t, g, me, owner, task)
     )
 
 
 # Actions
 
 
-def ask_action(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_action(t: Words, g: State, me: int, args: Cards) -> str:
     """What this action can be now, and only that."""
     task = args[0]
-    mask = t("{work}: no Craft, no Prayer").format(work=name_of(work("mask"), t.language))
+    mask = t("{work}: no Craft, no Prayer").format(work=t.name(work("mask")))
     ways = ways_to_act(t, g, me, task)
     if g.count and g.count[MASKED]:
         ways.append(t("lose this action ({mask})").format(mask=mask))
@@ -270,7 +270,7 @@ def ask_action(t: Translator, g: State, me: int, args: Cards) -> str:
             n=total(g.count) - g.left, all=total(g.count), task=task_of(t, g, me, g.count[OWNER], task)
         )
     else:  # in the morning
-        action = t("{work} gives you one Tailor action").format(work=name_of(work("pin"), t.language))
+        action = t("{work} gives you one Tailor action").format(work=t.name(work("pin")))
     if len(ways) > 1:
         asked = t("{action}: {ways}?").format(action=action, ways=either(t, ways))
     elif PRAY in g.legal(me):
@@ -281,7 +281,7 @@ def ask_action(t: Translator, g: State, me: int, args: Cards) -> str:
     return f"{asked} {last_card(t)}" if takes_top and len(g.deck) == 1 else asked
 
 
-def ways_to_act(t: Translator, g: State, me: int, task: int) -> list[str]:
+def ways_to_act(t: Words, g: State, me: int, task: int) -> list[str]:
     """The ways in which the task's own action is possible, and Craft."""
     found = [own_action(t, task)] if can(g, me, *OWN_ACTIONS[task]) else []
     if can(g, me, SELL_TOP, 1):
@@ -301,7 +301,7 @@ OWN_ACTIONS: Final = (
 )  # fmt: skip
 
 
-def only_prayer(t: Translator, task: int) -> str:
+def only_prayer(t: Words, task: int) -> str:
     """A Tailor action is always possible."""
     if task == CLERK:
         return t("{action}: nothing to sell or craft, so pray.")
@@ -312,11 +312,11 @@ def only_prayer(t: Translator, task: int) -> str:
     return t("{action}: nothing to forge or craft, so pray.")
 
 
-def last_card(t: Translator) -> str:
+def last_card(t: Words) -> str:
     return t("The deck has one card left: taking it ends the game.")
 
 
-def ask_returning(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_returning(t: Words, g: State, me: int, args: Cards) -> str:
     drawn = FULL_HAND - len(g.hand[me]) - len(g.waiting_area[me])
     if drawn <= 0:
         return t("Tailor: return a card to the bottom of the deck, or go on and draw nothing?")
@@ -330,23 +330,23 @@ def ask_returning(t: Translator, g: State, me: int, args: Cards) -> str:
     return asked
 
 
-def ask_taken_from(t: Translator, g: State, me: int, args: Cards) -> str:
-    return t("Where do you take {card} from?").format(card=name_of(args[0], t.language))
+def ask_taken_from(t: Words, g: State, me: int, args: Cards) -> str:
+    return t("Where do you take {card} from?").format(card=t.name(args[0]))
 
 
 # Completing
 
 
-def ask_smith_support(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_smith_support(t: Words, g: State, me: int, args: Cards) -> str:
     card, need = args[:2]
     return t("{work} still needs {cards} as support: which one do you show now?").format(
-        work=name_of(card, t.language), cards=cards_of(t, MATERIAL_OF[card], need)
+        work=t.name(card), cards=cards_of(t, MATERIAL_OF[card], need)
     )
 
 
-def ask_craft_support(t: Translator, g: State, me: int, args: Cards) -> str:
-    card = name_of(args[0], t.language)
-    crane = name_of(work("crane"), t.language)
+def ask_craft_support(t: Words, g: State, me: int, args: Cards) -> str:
+    card = t.name(args[0])
+    crane = t.name(work("crane"))
     if PASS in g.legal(me):
         return t("{work}: do you spend paper from your craft bench as support for {card}?").format(
             work=crane, card=card
@@ -356,14 +356,14 @@ def ask_craft_support(t: Translator, g: State, me: int, args: Cards) -> str:
     )
 
 
-def ask_wing(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_wing(t: Words, g: State, me: int, args: Cards) -> str:
     asked = t("Where does {work} go: to the gallery, to cover helpers, or to the gift shop, to cover sales?").format(
-        work=name_of(args[0], t.language)
+        work=t.name(args[0])
     )
     return " ".join([asked, *wings_that_end(t, g, me, args[0])])
 
 
-def wings_that_end(t: Translator, g: State, me: int, card: int) -> list[str]:
+def wings_that_end(t: Words, g: State, me: int, card: int) -> list[str]:
     """A warning for each wing in which this work would end the game."""
     warnings = [
         t("In the gallery it makes {n} works in one wing: the game ends."),
@@ -379,9 +379,9 @@ def fills_a_wing(g: State, me: int, card: int, wing: int) -> bool:
     return any(len(works_in(after, me, each)) >= wing_limit(g) for each in WINGS)
 
 
-def ask_after_completing(t: Translator, g: State, me: int, args: Cards) -> str:
+def ask_after_completing(t: Words, g: State, me: int, args: Cards) -> str:
     return t("You have completed {card}: do you use {works}?").format(
-        card=name_of(args[0], t.language), works=either(t, [name_of(each, t.language) for each in offered(g, me)])
+        card=t.name(args[0]), works=either(t, [t.name(each) for each in offered(g, me)])
     )
 
 

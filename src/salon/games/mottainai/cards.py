@@ -19,6 +19,7 @@ CARDS_EACH: Final = [12, 11, 11, 10, 10]
 SUPPORT: Final = [worth - 1 for worth in WORTH]  # a work needs as many cards as its value, itself included
 WORK_COUNT: Final = 54
 NONE: Final = -1  # no card in a task slot
+V095: Final = "v0.95"  # the edition of the print-and-play reference
 
 WORK_IDS: Final = [
     "crane", "curtain", "deck-of-cards", "doll", "fan", "lampshade", "pinwheel", "plane", "poem", "scroll", "sketch",
@@ -52,6 +53,7 @@ SCHEMA: Final = Schema(
                 Field("name", Text(), translated=True),
                 Field("material", OneOf("a material", MATERIAL_IDS)),
                 Field("text", Text(), translated=True),
+                Field("text_v095", Text(), optional=True, translated=True),
                 Field("origin", OneOf("an origin", ["printed"])),
             ],
             expected=WORK_IDS,
@@ -70,7 +72,6 @@ CARDS: Final = card_set()
 FINGERPRINT: Final = CARDS.fingerprint
 ROWS: Final = sorted(CARDS.rows("work"), key=lambda row: WORK_IDS.index(row.text("id")))
 WORKS: Final = list(range(WORK_COUNT))
-NAMES: Final = [row.text("name") for row in ROWS]
 
 
 def work(name: str) -> int:
@@ -90,14 +91,40 @@ MATERIAL_OF: Final = [MATERIAL_IDS.index(ROWS[face].text("material")) for face i
 VALUE_OF: Final = [WORTH[material] for material in MATERIAL_OF]
 
 
-def alphabetical(card: int) -> str:
-    """Names as printed, letter by letter, a space before any letter: Go Set, Gong [R24]."""
-    return NAMES[card].lower()
+# What the works are called. Which of them there are and what they do is the same in every set.
+
+
+class WorkSet:
+    """What the cards of one box are called and say; the house's are those of the published game."""
+
+    def __init__(self, rows: list[Row]) -> None:
+        self.rows = rows  # by number
+
+    def name(self, card: int, lang: str = "en") -> str:
+        return self.rows[card].text("name", lang)
+
+    def text(self, card: int, key: str = "text", lang: str = "en") -> str:
+        """What the card says; `key` names the text of an edition, if this card has one of its own there."""
+        row = self.rows[card]
+        return row.text(key if row.has(key) else "text", lang)
+
+    def alphabetical(self, card: int) -> str:
+        """Names as printed, letter by letter, a space before any letter: Go Set, Gong [R24]."""
+        return self.name(card).lower()
+
+
+HOUSE_WORKS: Final = WorkSet(ROWS)
+NAMES: Final = [HOUSE_WORKS.name(card) for card in WORKS]
 
 
 def name_of(card: int, lang: str = "en") -> str:
-    return ROWS[card].text("name", lang)
+    """The name in the published game."""
+    return HOUSE_WORKS.name(card, lang)
 
 
 def text_of(card: int, lang: str = "en") -> str:
-    return ROWS[card].text("text", lang)
+    return HOUSE_WORKS.text(card, lang=lang)
+
+
+def alphabetical(card: int) -> str:
+    return HOUSE_WORKS.alphabetical(card)

@@ -4,27 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from salon.engine.grades import grade_of, grade_told
-from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.mottainai.abilities import OBSTRUCTION, SOURCE, SUPPORTS
 from salon.games.mottainai.actions import lost, returned, taken_from, use
 from salon.games.mottainai.asking import OF_WORKS, Teller, can, offered, question_of
-from salon.games.mottainai.cards import (
-    FACE_OF,
-    MATERIAL_OF,
-    ROWS,
-    SMITH,
-    SUPPORT,
-    VALUE_OF,
-    WORKS,
-    name_of,
-    text_of,
-    work,
-)
+from salon.games.mottainai.cards import FACE_OF, MATERIAL_OF, ROWS, SMITH, SUPPORT, V095, VALUE_OF, WORKS, work
 from salon.games.mottainai.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
 from salon.games.mottainai.cover import MASKED, OWNER
 from salon.games.mottainai.encode import DISCARD, HELPER_AS_TASK, SHOW, TASK_OF, USE
 from salon.games.mottainai.hidden import Cards
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.rules import no_task, old_task_goes, returned_one, skipped
 from salon.games.mottainai.state import State
 from salon.games.mottainai.text import cards_of, material_name, task_name, with_text
@@ -33,9 +22,8 @@ from salon.games.mottainai.works.cloth import shown_for_an_action
 # THE WHOLE GAME
 
 
-def rules(options: Mapping[str, object], lang: str) -> str:
+def rules(t: Words, options: Mapping[str, object]) -> str:
     """The whole game in a few short paragraphs, for somebody who has never played it."""
-    t = translator(lang)
     paragraphs = [
         t(
             "You run a temple workshop. Every card is three things at once: a task, a material and a work. Its type "
@@ -49,12 +37,7 @@ def rules(options: Mapping[str, object], lang: str) -> str:
             "In the middle lie the deck and the floor, cards face up for all. Cards you draw wait in your waiting "
             "area and come into your hand at the end of the turn."
         ),
-        t(
-            "Morning: return cards to the bottom of the deck until you hold at most five; use morning effects; move "
-            "your old task to the floor; put a card from your hand into the slot as your new task, if you like. "
-            "Noon: perform the task of each other player, from your left on, then your own; without a task of "
-            "your own you pray once. Night: use night effects, then take up your waiting area."
-        ),
+        turn(t, options),
         t(
             "A task gives 1 action, and 1 more for each of your helpers of its type, or 2 if all of these are "
             "covered. Clerk: move a card from your craft bench to your sales. Monk: move a card from the floor to "
@@ -81,12 +64,12 @@ def rules(options: Mapping[str, object], lang: str) -> str:
             "whoever would come next."
         ),
     ]
-    if options["edition"] == "v0.95":
+    if options["edition"] == V095:
         paragraphs.append(
             t(
-                "In this edition the old task goes to the floor before the morning effects, and {doll}, {sketch} and "
-                "{chopsticks} are morning effects."
-            ).format(**{name: name_of(work(name), lang) for name in ("doll", "sketch", "chopsticks")})
+                "This is the edition v0.95. It says that a work covers as many cards as its value, but not that "
+                "cover is all or nothing; that is taken from the later mat."
+            )
         )
     if options["teams"]:
         paragraphs.append(
@@ -98,7 +81,25 @@ def rules(options: Mapping[str, object], lang: str) -> str:
     return "\n\n".join(paragraphs)
 
 
-def ending(t: Translator, options: Mapping[str, object]) -> str:
+def turn(t: Words, options: Mapping[str, object]) -> str:
+    """The editions differ in the order of the morning."""
+    if options["edition"] != V095:
+        return t(
+            "Morning: return cards to the bottom of the deck until you hold at most five; use morning effects; move "
+            "your old task to the floor; put a card from your hand into the slot as your new task, if you like. "
+            "Noon: perform the task of each other player, from your left on, then your own; without a task of "
+            "your own you pray once. Night: use night effects, then take up your waiting area."
+        )
+    return t(
+        "Morning: return cards to the bottom of the deck until you hold at most five; move your old task to the "
+        "floor; use morning effects, and {doll}, {sketch} and {chopsticks} are among them; if your slot is still "
+        "empty, put a card from your hand into it as your new task, if you like. Noon: perform the task of each "
+        "other player, from your left on, then your own; without a task of your own you pray once. Night: use night "
+        "effects, then take up your waiting area."
+    ).format(**{name: t.name(work(name)) for name in ("doll", "sketch", "chopsticks")})
+
+
+def ending(t: Words, options: Mapping[str, object]) -> str:
     if options["extended"]:
         return t("The game ends at once with the sixth work in one wing, or with the last card of the deck.")
     return t("The game ends at once with the fifth work in one wing, or with the last card of the deck.")
@@ -107,29 +108,28 @@ def ending(t: Translator, options: Mapping[str, object]) -> str:
 # THE RULES OF A STEP
 
 
-def rules_now(g: State, seat: int, lang: str) -> str:
-    t = translator(lang)
+def rules_now(t: Words, g: State, seat: int) -> str:
     question, args = question_of(g, seat)
     if question is None:
         return explain_the_end(t, g)
     if question in OF_WORKS:
-        return with_text(t, work(OF_WORKS[question][0]), lang)
+        return with_text(t, work(OF_WORKS[question][0]))
     return EXPLAIN[question](t, g, seat, args)
 
 
-def explain_the_end(t: Translator, g: State) -> str:
+def explain_the_end(t: Words, g: State) -> str:
     return f"{ending(t, g.game.options)} " + t(
         "Works score their value, and so do covered sales. Backorders: with more sales of a material than every "
         "other player, you score the value of the cards of it in your hand."
     )
 
 
-def texts(t: Translator, works: Sequence[int]) -> str:
+def texts(t: Words, works: Sequence[int]) -> str:
     """What these works do, each told once."""
-    return " ".join([with_text(t, each, t.language) for each in dict.fromkeys(works)])
+    return " ".join([with_text(t, each) for each in dict.fromkeys(works)])
 
 
-def explain_hand_limit(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_hand_limit(t: Words, g: State, me: int, args: Cards) -> str:
     told = t(
         "As your morning begins you keep at most five cards. You return others, unseen, to the bottom of the deck. "
         "Later in the turn your hand may be larger."
@@ -139,16 +139,16 @@ def explain_hand_limit(t: Translator, g: State, me: int, args: Cards) -> str:
     return told
 
 
-def explain_offer(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_offer(t: Words, g: State, me: int, args: Cards) -> str:
     return f"{texts(t, offered(g, me))} " + t("Effects are free to use or not, in the order you like, each once.")
 
 
-def explain_old_task(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_old_task(t: Words, g: State, me: int, args: Cards) -> str:
     told = t("In the morning your old task leaves its slot for the floor, where it can be hired or collected.")
     return f"{told} {texts(t, [work('chopsticks')])}"
 
 
-def explain_new_task(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_new_task(t: Words, g: State, me: int, args: Cards) -> str:
     told = t(
         "Any card can be a task: paper is Clerk, stone Monk, cloth Tailor, clay Potter, metal Smith. At noon you "
         "perform the tasks of the others, from your left on, then your own; in their turns the others perform yours. "
@@ -159,7 +159,7 @@ def explain_new_task(t: Translator, g: State, me: int, args: Cards) -> str:
     return " ".join([told, texts(t, works)]) if works else told
 
 
-def explain_permission(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_permission(t: Words, g: State, me: int, args: Cards) -> str:
     owner, task = args
     barring = []
     for number in g.works(owner):
@@ -169,11 +169,11 @@ def explain_permission(t: Translator, g: State, me: int, args: Cards) -> str:
     return f"{texts(t, barring)} " + t("The card you show stays in your hand.")
 
 
-def explain_for_an_action(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_for_an_action(t: Words, g: State, me: int, args: Cards) -> str:
     return f"{texts(t, [FACE_OF[args[0]]])} " + t("The card you show stays in your hand.")
 
 
-def explain_action(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_action(t: Words, g: State, me: int, args: Cards) -> str:
     """The task's own action, what it can become, and the works that have a say in it."""
     task = args[0]
     told = [
@@ -210,19 +210,19 @@ def has_a_say(number: int, task: int) -> bool:
     return (source is not None and task in source.tasks) or (SUPPORTS[number] is not None and task == SMITH)
 
 
-def explain_returning(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_returning(t: Words, g: State, me: int, args: Cards) -> str:
     return t(
         "Tailor: return any number of cards, unseen, to the bottom of the deck. Then you draw into your waiting area "
         "until hand and waiting area together are five; with five or more you draw nothing."
     )
 
 
-def explain_taken_from(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_taken_from(t: Words, g: State, me: int, args: Cards) -> str:
     works = [FACE_OF[number] for number in g.works(me) if has_a_say(number, args[1])]
     return f"{texts(t, works)} " + t("This card lies in several places.")
 
 
-def explain_support(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_support(t: Words, g: State, me: int, args: Cards) -> str:
     told = t(
         "A work needs as many cards of its material as its value, itself included: paper 1, stone and cloth 2, clay "
         "and metal 3. A Smith action shows the others from your hand; all see them, and they stay there. A Craft has "
@@ -232,7 +232,7 @@ def explain_support(t: Translator, g: State, me: int, args: Cards) -> str:
     return f"{told} {texts(t, works)}" if works else told
 
 
-def explain_wing(t: Translator, g: State, me: int, args: Cards) -> str:
+def explain_wing(t: Words, g: State, me: int, args: Cards) -> str:
     return (
         t(
             "Works in the gallery cover helpers, works in the gift shop cover sales: of their own type, as many as "
@@ -263,18 +263,17 @@ EXPLAIN: Final[dict[Step, Teller]] = {
 # Cards
 
 
-def card_texts(lang: str) -> list[tuple[str, str]]:
+def card_texts(t: Words) -> list[tuple[str, str]]:
     """Every work: its name, and a line with all that it is and does once it is completed."""
-    t = translator(lang)
-    return [(name_of(card, lang), f"{card_text(t, card)} {grade_told(t, grade_of(ROWS[card]))}") for card in WORKS]
+    return [(t.name(card), f"{card_text(t, card)} {grade_told(t, grade_of(ROWS[card]))}") for card in WORKS]
 
 
-def card_text(t: Translator, card: int) -> str:
+def card_text(t: Words, card: int) -> str:
     """'Kite (cloth, Tailor, value 2): In the morning ...'"""
     return t("{work} ({material}, {task}, value {n}): {text}").format(
-        work=name_of(card, t.language),
+        work=t.name(card),
         material=material_name(t, MATERIAL_OF[card]),
         task=task_name(t, MATERIAL_OF[card]),
         n=VALUE_OF[card],
-        text=text_of(card, t.language),
+        text=t.text(card),
     )

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from salon.engine.errors import BadOption
 from salon.engine.game import Game, Option, Value, steps_of
 from salon.engine.grades import Listed
-from salon.engine.language import msg
+from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.table import Event, Table
 from salon.games.mottainai import (
     actions,
@@ -26,6 +26,7 @@ from salon.games.mottainai import (
     works,
 )
 from salon.games.mottainai.encode import ACTION_COUNT
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.state import State, blank_state
 
 TWO_DECKS = 4  # players from whom on two decks are used, and the extended game is preset
@@ -51,6 +52,8 @@ class Mottainai(Game):
         self.action_count = ACTION_COUNT
         self.steps = steps_of([rules, actions, completing, *works.MODULES])
         self.card_set = cards.FINGERPRINT
+        self.works = cards.HOUSE_WORKS
+        self.spoken = {lang: Words(lang, self.works, str(self.options["edition"])) for lang in LANGUAGES}
 
     @classmethod
     def presets(cls, players: int) -> dict[str, Value]:
@@ -60,7 +63,7 @@ class Mottainai(Game):
         return blank_state(self)
 
     def set_up(self, state: Table) -> None:
-        rules.set_up(here(state))
+        rules.set_up(here(state), self.works)
 
     def scores(self, state: Table) -> list[int]:
         return scoring.scores(here(state))
@@ -97,32 +100,42 @@ class Mottainai(Game):
     def write_position(self, state: Table) -> str:
         return position.write_position(here(state))
 
+    def words(self, lang: str) -> Words:
+        """The language, with the names and texts of the cards it is played with."""
+        return self.spoken[translator(lang).language]
+
     def say(self, action: int, lang: str = "en") -> str:
-        return text.say(action, lang)
+        return text.say(self.words(lang), action)
 
     def synonyms(self) -> list[tuple[int, str]]:
-        return text.synonyms()
+        return text.synonyms(list(self.spoken.values()))
 
     def card_list(self, lang: str = "en") -> list[Listed]:
-        return card_list.card_list(lang)
+        return card_list.card_list(self.words(lang))
 
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
-        return explaining.card_texts(lang)
+        return explaining.card_texts(self.words(lang))
 
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
-        return asking.ask(here(state), seat, lang)
+        return asking.ask(self.words(lang), here(state), seat)
 
     def rules(self, lang: str = "en") -> str:
-        return explaining.rules(self.options, lang)
+        return explaining.rules(self.words(lang), self.options)
 
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
-        return explaining.rules_now(here(state), seat, lang)
+        return explaining.rules_now(self.words(lang), here(state), seat)
 
     def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
-        return reasons.why_not(here(state), seat, action, lang)
+        return reasons.why_not(self.words(lang), here(state), seat, action)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
-        return telling.narrate(event, names, lang, me)
+        return telling.narrate(self.words(lang), event, names, me)
+
+
+def words_in(game: Game, lang: str) -> Words:
+    """The words of a game that is Mottainai, for those who lay its table."""
+    assert isinstance(game, Mottainai)
+    return game.words(lang)
 
 
 def here(state: Table) -> State:

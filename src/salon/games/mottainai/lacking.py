@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from salon.engine.language import Translator
 from salon.games.mottainai.abilities import SOURCE
 from salon.games.mottainai.actions import lost
 from salon.games.mottainai.asking import question_of
@@ -20,8 +19,6 @@ from salon.games.mottainai.cards import (
     STONE,
     SUPPORT,
     TAILOR,
-    name_of,
-    text_of,
     work,
 )
 from salon.games.mottainai.completing import (
@@ -59,6 +56,7 @@ from salon.games.mottainai.encode import (
     WITH,
 )
 from salon.games.mottainai.hidden import CARD, cards_in, is_seen, material_count
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.rules import skipped
 from salon.games.mottainai.state import State, is_opponent
 from salon.games.mottainai.text import (
@@ -85,28 +83,26 @@ TASK_OF_ACTION: Final = {
 # Reasons that hold for several kinds
 
 
-def not_the_moment(t: Translator, card: int) -> str:
-    return t("It is not the moment for {work}: {text}").format(
-        work=name_of(card, t.language), text=text_of(card, t.language)
-    )
+def not_the_moment(t: Words, card: int) -> str:
+    return t("It is not the moment for {work}: {text}").format(work=t.name(card), text=t.text(card))
 
 
-def not_in_hand(t: Translator, g: State, me: int, card: int) -> str:
-    name = name_of(card, t.language)
+def not_in_hand(t: Words, g: State, me: int, card: int) -> str:
+    name = t.name(card)
     if card in [entry & CARD for entry in g.waiting_area[me] if is_seen(entry, me)]:
         return t("{card} is in your waiting area until the end of the turn.").format(card=name)
     return t("You do not have {card} in your hand.").format(card=name)
 
 
-def not_on_the_floor(t: Translator, card: int) -> str:
-    return t("There is no {card} on the floor.").format(card=name_of(card, t.language))
+def not_on_the_floor(t: Words, card: int) -> str:
+    return t("There is no {card} on the floor.").format(card=t.name(card))
 
 
-def not_on_your_bench(t: Translator, card: int) -> str:
-    return t("There is no {card} on your craft bench.").format(card=name_of(card, t.language))
+def not_on_your_bench(t: Words, card: int) -> str:
+    return t("There is no {card} on your craft bench.").format(card=t.name(card))
 
 
-def other_task(t: Translator, g: State, me: int, verb: int) -> str:
+def other_task(t: Words, g: State, me: int, verb: int) -> str:
     """Why an action of this kind is none of the task that is being performed; empty if it is."""
     task = action_task(g, me)
     if task == NONE or task == TASK_OF_ACTION[verb]:
@@ -114,7 +110,7 @@ def other_task(t: Translator, g: State, me: int, verb: int) -> str:
     return wrong_action(t, verb, task).format(task=task_name(t, task))
 
 
-def wrong_action(t: Translator, verb: int, task: int) -> str:
+def wrong_action(t: Words, verb: int, task: int) -> str:
     if verb == HIRE and task == POTTER:
         return t("A Potter action takes a card from the floor as material; a Monk action takes it as a helper.")
     if verb == COLLECT and task == MONK:
@@ -143,36 +139,36 @@ def is_masked(g: State) -> bool:
     return bool(g.count) and bool(g.count[MASKED])
 
 
-def forbidden(t: Translator, g: State, me: int) -> str:
-    mask = name_of(work("mask"), t.language)
+def forbidden(t: Words, g: State, me: int) -> str:
+    mask = t.name(work("mask"))
     return t("{work}, a work of {player}, forbids Craft and Prayer on this task.").format(
         work=mask, player=player(t, g, me, g.count[OWNER])
     )
 
 
-def no_such_seat(t: Translator, g: State, seat: int) -> str:
+def no_such_seat(t: Words, g: State, seat: int) -> str:
     return t("There is no seat {seat}: there are {n} players.").format(seat=seat + 1, n=g.game.players)
 
 
 # The morning
 
 
-def why_not_return(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_return(t: Words, g: State, me: int, card: int) -> str:
     question, _ = question_of(g, me)
     if question is returned_first:
-        return t("{card} is not one of the other two cards turned up.").format(card=name_of(card, t.language))
+        return t("{card} is not one of the other two cards turned up.").format(card=t.name(card))
     if question is rest_returned:
         return not_on_the_floor(t, card)
     return not_in_hand(t, g, me, card)
 
 
-def why_not_helper_as_task(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_helper_as_task(t: Words, g: State, me: int, card: int) -> str:
     if card not in g.helpers[me]:
-        return t("There is no {card} among your helpers.").format(card=name_of(card, t.language))
+        return t("There is no {card} among your helpers.").format(card=t.name(card))
     return not_the_moment(t, work("sketch"))
 
 
-def why_not_task_of(t: Translator, g: State, me: int, seat: int) -> str:
+def why_not_task_of(t: Words, g: State, me: int, seat: int) -> str:
     if seat >= g.game.players:
         return no_such_seat(t, g, seat)
     if not is_opponent(g, me, seat):
@@ -187,7 +183,7 @@ def why_not_task_of(t: Translator, g: State, me: int, seat: int) -> str:
 # Showing cards, and support
 
 
-def why_not_show(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_show(t: Words, g: State, me: int, card: int) -> str:
     question, args = question_of(g, me)
     if card not in cards_in(g.hand[me]):
         return not_in_hand(t, g, me, card)
@@ -197,7 +193,7 @@ def why_not_show(t: Translator, g: State, me: int, card: int) -> str:
         wanted = g.count[TASK]
     else:
         wanted = STONE if question is fountain_shown else MATERIAL_OF[args[0]]
-    name = name_of(card, t.language)
+    name = t.name(card)
     if MATERIAL_OF[card] != wanted:
         return t("{card} is {material}; what is wanted is {a_card}.").format(
             card=name, material=material_name(t, MATERIAL_OF[card]), a_card=a_card(t, wanted)
@@ -207,15 +203,15 @@ def why_not_show(t: Translator, g: State, me: int, card: int) -> str:
     return t("You have shown {card} already.").format(card=name)
 
 
-def why_not_spend(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_spend(t: Words, g: State, me: int, card: int) -> str:
     if MATERIAL_OF[card] != PAPER:
         return t("{card} is {material}; only paper is spent as support.").format(
-            card=name_of(card, t.language), material=material_name(t, MATERIAL_OF[card])
+            card=t.name(card), material=material_name(t, MATERIAL_OF[card])
         )
     return not_on_your_bench(t, card)
 
 
-def why_not_lean_on(t: Translator, g: State, me: int, seat: int) -> str:
+def why_not_lean_on(t: Words, g: State, me: int, seat: int) -> str:
     _, args = question_of(g, me)
     if seat >= g.game.players:
         return no_such_seat(t, g, seat)
@@ -224,7 +220,7 @@ def why_not_lean_on(t: Translator, g: State, me: int, seat: int) -> str:
     task = g.task[seat]
     if MATERIAL_OF[task] != MATERIAL_OF[args[0]]:
         return t("{card} is {material}; what is wanted is {a_card}.").format(
-            card=name_of(task, t.language),
+            card=t.name(task),
             material=material_name(t, MATERIAL_OF[task]),
             a_card=a_card(t, MATERIAL_OF[args[0]]),
         )
@@ -234,41 +230,41 @@ def why_not_lean_on(t: Translator, g: State, me: int, seat: int) -> str:
 # Answers to works
 
 
-def why_not_with(t: Translator, g: State, me: int, seat: int) -> str:
+def why_not_with(t: Words, g: State, me: int, seat: int) -> str:
     if seat >= g.game.players:
         return no_such_seat(t, g, seat)
     return t("Hands are swapped with an opponent.")
 
 
-def why_not_copy(t: Translator, g: State, me: int, card: int) -> str:
-    return t("That player has no work {work} to copy.").format(work=name_of(card, t.language))
+def why_not_copy(t: Words, g: State, me: int, card: int) -> str:
+    return t("That player has no work {work} to copy.").format(work=t.name(card))
 
 
-def why_not_move(t: Translator, g: State, me: int, number: int) -> str:
-    return t("{work} is not among your works.").format(work=work_name(t, number, t.language))
+def why_not_move(t: Words, g: State, me: int, number: int) -> str:
+    return t("{work} is not among your works.").format(work=work_name(t, number))
 
 
-def why_not_keep(t: Translator, g: State, me: int, card: int) -> str:
-    return t("{card} is not one of the three cards turned up.").format(card=name_of(card, t.language))
+def why_not_keep(t: Words, g: State, me: int, card: int) -> str:
+    return t("{card} is not one of the three cards turned up.").format(card=t.name(card))
 
 
-def why_not_convert(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_convert(t: Words, g: State, me: int, card: int) -> str:
     if card not in g.helpers[me]:
-        return t("There is no {card} among your helpers.").format(card=name_of(card, t.language))
+        return t("There is no {card} among your helpers.").format(card=t.name(card))
     return t("{card} is {material}; the card turned up is {other}.").format(
-        card=name_of(card, t.language),
+        card=t.name(card),
         material=material_name(t, MATERIAL_OF[card]),
         other=material_name(t, MATERIAL_OF[g.floor[-1]]),
     )
 
 
-def why_not_from(t: Translator, g: State, me: int, source: int) -> str:
+def why_not_from(t: Words, g: State, me: int, source: int) -> str:
     return t("The card cannot be taken from there.")
 
 
-def why_not_take(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_take(t: Words, g: State, me: int, card: int) -> str:
     question, args = question_of(g, me)
-    name = name_of(card, t.language)
+    name = t.name(card)
     if question is ring_took:
         return t("No opponent with more sales than you has {card} among them.").format(card=name)
     if question is not lost:
@@ -276,7 +272,7 @@ def why_not_take(t: Translator, g: State, me: int, card: int) -> str:
     works = [FACE_OF[number] for number in g.works(me) if takes(number, args[0])]
     if not works:
         return t("With a {task} action you take nothing from opponents.").format(task=task_name(t, args[0]))
-    told = " ".join([with_text(t, each, t.language) for each in dict.fromkeys(works)])
+    told = " ".join([with_text(t, each) for each in dict.fromkeys(works)])
     return t("No opponent has {card} where you could take it.").format(card=name) + f" {told}"
 
 
@@ -289,44 +285,44 @@ def takes(number: int, task: int) -> bool:
 # Actions
 
 
-def why_not_pray(t: Translator, g: State, me: int, nothing: int) -> str:
+def why_not_pray(t: Words, g: State, me: int, nothing: int) -> str:
     return forbidden(t, g, me)
 
 
-def why_not_sew(t: Translator, g: State, me: int, nothing: int) -> str:
+def why_not_sew(t: Words, g: State, me: int, nothing: int) -> str:
     return other_task(t, g, me, SEW)
 
 
-def why_not_sell_top(t: Translator, g: State, me: int, nothing: int) -> str:
+def why_not_sell_top(t: Words, g: State, me: int, nothing: int) -> str:
     return other_task(t, g, me, SELL_TOP)
 
 
-def why_not_sell_all(t: Translator, g: State, me: int, material: int) -> str:
+def why_not_sell_all(t: Words, g: State, me: int, material: int) -> str:
     return other_task(t, g, me, SELL_ALL) or t(
         "Your craft bench has {cards}: to sell several at once there must be two."
     ).format(cards=cards_of(t, material, material_count(g.bench[me], material)))
 
 
-def why_not_collect_top(t: Translator, g: State, me: int, nothing: int) -> str:
+def why_not_collect_top(t: Words, g: State, me: int, nothing: int) -> str:
     return other_task(t, g, me, COLLECT_TOP)
 
 
-def why_not_sell(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_sell(t: Words, g: State, me: int, card: int) -> str:
     question, _ = question_of(g, me)
     if question is vase_sold:
         return not_on_the_floor(t, card)
     return other_task(t, g, me, SELL) or not_on_your_bench(t, card)
 
 
-def why_not_hire(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_hire(t: Words, g: State, me: int, card: int) -> str:
     return other_task(t, g, me, HIRE) or not_on_the_floor(t, card)
 
 
-def why_not_collect(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_collect(t: Words, g: State, me: int, card: int) -> str:
     return other_task(t, g, me, COLLECT) or not_on_the_floor(t, card)
 
 
-def why_not_forge(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_forge(t: Words, g: State, me: int, card: int) -> str:
     question, _ = question_of(g, me)
     other = other_task(t, g, me, FORGE)
     if other:
@@ -336,16 +332,16 @@ def why_not_forge(t: Translator, g: State, me: int, card: int) -> str:
     material = MATERIAL_OF[card]
     if question is cloak_completed:
         return t("{card} is {material}; what is wanted is {a_card}.").format(
-            card=name_of(card, t.language), material=material_name(t, material), a_card=a_card(t, METAL)
+            card=t.name(card), material=material_name(t, material), a_card=a_card(t, METAL)
         )
     return t("{card} needs {support} as support from your hand, besides itself; you can show {n}.").format(
-        card=name_of(card, t.language),
+        card=t.name(card),
         support=cards_of(t, material, support_for_smith(g, me, material)),
         n=support_at_hand(g, me, card, ()),
     )
 
 
-def why_not_craft(t: Translator, g: State, me: int, card: int) -> str:
+def why_not_craft(t: Words, g: State, me: int, card: int) -> str:
     if is_masked(g):
         return forbidden(t, g, me)
     if card not in cards_in(g.hand[me]):
@@ -356,13 +352,13 @@ def why_not_craft(t: Translator, g: State, me: int, card: int) -> str:
             task=task_name(t, task), material=material_name(t, task)
         )
     return t("{card} needs {support} as support; your craft bench has {n}.").format(
-        card=name_of(card, t.language),
+        card=t.name(card),
         support=cards_of(t, material, SUPPORT[material]),
         n=material_count(g.bench[me], material),
     )
 
 
-REASONS: Final[dict[int, Callable[[Translator, State, int, int], str]]] = {
+REASONS: Final[dict[int, Callable[[Words, State, int, int], str]]] = {
     RETURN: why_not_return,
     DISCARD: not_in_hand,
     NEW_TASK: not_in_hand,

@@ -44,9 +44,9 @@ from salon.games.mottainai.hidden import (
     is_public,
     sorted_entries,
 )
-from salon.games.mottainai.rules import new_task, night, noon, shuffle, turn
+from salon.games.mottainai.rules import new_task, new_task_v095, night, noon, shuffle, turn
 from salon.games.mottainai.state import GOES_ON, MORNING, NIGHT, NOON, State
-from salon.games.mottainai.verbs import without
+from salon.games.mottainai.verbs import look_at_works, look_for_the_end, without
 from salon.games.mottainai.view import ENDINGS, PHASES
 
 TABLE_KEYS: Final = (
@@ -86,9 +86,9 @@ def read_position(g: State, text: str) -> None:
         g.floor = tuple([entry & CARD for entry in deal(g, g.game.players, "floor", 0)])
     place_the_rest(g, said.text("rest", "deck"))
     g.deck += top[::-1]
-    if not g.deck and not said.has("ended"):
-        raise SalonError("The deck must not be empty; the game ends with its last card.")
     read_turn(g, said)
+    if not g.ended:
+        see_whether_it_is_decided(g)
 
 
 def read_turn(g: State, said: Description) -> None:
@@ -110,11 +110,12 @@ def read_turn(g: State, said: Description) -> None:
     if Counter(g.as_clerks) - Counter(cards_in(g.hand[me])):
         raise SalonError("as-clerks: only cards in the hand of the player whose turn it is are shown.")
     step = said.one_of("step", STEPS, "start")
-    if step == "new-task" and g.task[me] != NONE:
+    choose_task = new_task if g.game.options["edition"] == "mat" else new_task_v095
+    if step == "new-task" and choose_task is new_task and g.task[me] != NONE:  # in v0.95 an effect may have filled it
         raise SalonError(f"step=new-task is not possible: there is a task in the slot of seat {me}.")
     calls: dict[str, tuple[int, list[Call]]] = {
         "start": (MORNING, [do(turn, me)]),
-        "new-task": (MORNING, [do(new_task, me), do(noon, me, 1), do(night, me)]),
+        "new-task": (MORNING, [do(choose_task, me), do(noon, me, 1), do(night, me)]),
         "noon": (NOON, [do(noon, me, 1), do(night, me)]),
         "night": (NIGHT, [do(night, me)]),
     }
@@ -126,6 +127,19 @@ def read_turn(g: State, said: Description) -> None:
             raise SalonError("todo: each step is for a seat, as in noon:0:1.")
     if not g.ended:
         g.then(*todo)
+
+
+def see_whether_it_is_decided(g: State) -> None:
+    """A position with a full wing, a fulfilled Turtle or an empty deck is over. Works end a game only in the turn of
+    their owner, so that turn it is then."""
+    described = g.turn
+    for step in range(g.game.players):
+        g.turn = (described + step) % g.game.players
+        look_at_works(g)
+        if g.over:
+            return
+    g.turn = described
+    look_for_the_end(g)
 
 
 def write_position(g: State) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.language import Translator, msg, translator
+from salon.engine.language import msg
 from salon.engine.table import PASS, Step
 from salon.games.mottainai.abilities import (
     BEFORE_TASK,
@@ -19,8 +19,6 @@ from salon.games.mottainai.asking import OF_WORKS, question_of
 from salon.games.mottainai.cards import (
     FACE_OF,
     SPENT_KITE,
-    name_of,
-    text_of,
     work,
 )
 from salon.games.mottainai.completing import (
@@ -67,6 +65,7 @@ from salon.games.mottainai.encode import (
     WITH,
 )
 from salon.games.mottainai.lacking import REASONS, TASK_OF_ACTION, not_the_moment
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.rules import no_task, old_task_goes, returned_one, skipped
 from salon.games.mottainai.state import MORNING, NIGHT, NOON, State
 from salon.games.mottainai.text import (
@@ -124,9 +123,8 @@ FIRST: Final[dict[Step, str]] = {
 }
 
 
-def why_not(g: State, seat: int, action: int, lang: str) -> str:
+def why_not(t: Words, g: State, seat: int, action: int) -> str:
     """Why the action is not possible now; the first reason that holds."""
-    t = translator(lang)
     if not 0 <= action < ACTION_COUNT:
         return no_such_action(t, action)
     if g.over:
@@ -146,7 +144,7 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
         works = [work(name) for name in BY_WORKS[verb]]
         owned = [each for each in works if each in [FACE_OF[number] for number in g.works(seat)]]
         if not owned:
-            names = either(t, [name_of(each, lang) for each in works])
+            names = either(t, [t.name(each) for each in works])
             return t("Only {works} would allow that, and it is not among your works.").format(works=names)
         if not asked_for:
             return not_the_moment(t, owned[0])
@@ -161,15 +159,15 @@ def is_of_a_work(g: State, me: int) -> bool:
     return question in OF_WORKS
 
 
-def what_first(t: Translator, g: State, me: int) -> str:
+def what_first(t: Words, g: State, me: int) -> str:
     question, _ = question_of(g, me)
     assert question is not None
     if question in OF_WORKS:
-        return t("First answer the question of {work}.").format(work=name_of(work(OF_WORKS[question][0]), t.language))
+        return t("First answer the question of {work}.").format(work=t.name(work(OF_WORKS[question][0])))
     return t(FIRST[question])
 
 
-def when(t: Translator, g: State, verb: int) -> str:
+def when(t: Words, g: State, verb: int) -> str:
     """When this can be done."""
     if verb in TASK_OF_ACTION or verb in (CRAFT, PRAY):
         return when_to_act(t, g, verb)
@@ -188,7 +186,7 @@ def when(t: Translator, g: State, verb: int) -> str:
     return t("Where a card is taken from is asked only if it lies in several places.")
 
 
-def when_to_act(t: Translator, g: State, verb: int) -> str:
+def when_to_act(t: Words, g: State, verb: int) -> str:
     """When this action can be taken."""
     if g.phase == NOON:
         return t("Any further action comes after that.")
@@ -210,7 +208,7 @@ def when_to_act(t: Translator, g: State, verb: int) -> str:
 # Going on without
 
 
-def why_not_pass(t: Translator, g: State, me: int) -> str:
+def why_not_pass(t: Words, g: State, me: int) -> str:
     question, _ = question_of(g, me)
     if question is lost:
         return t("An action cannot be passed up: what you have no other use for becomes a Prayer.")
@@ -226,13 +224,13 @@ def why_not_pass(t: Translator, g: State, me: int) -> str:
 # Using a work
 
 
-def why_not_use(t: Translator, g: State, me: int, number: int) -> str:
-    name = work_name(t, number, t.language)
+def why_not_use(t: Words, g: State, me: int, number: int) -> str:
+    name = work_name(t, number)
     if number not in g.works(me):
         return t("{work} is not among your works.").format(work=name)
     if number == SPENT_KITE:
         return t("{work} has been used in this turn.").format(work=name)
-    text = text_of(FACE_OF[number], t.language)
+    text = t.text(FACE_OF[number])
     if not is_used(g, number):
         if is_asked_about(number):
             told = t("You are asked about {work} when its moment comes. {text}")

@@ -19,7 +19,7 @@ from salon.games.mottainai.abilities import (
     instead_actions,
 )
 from salon.games.mottainai.actions import FULL_HAND, action, offer, pray, then_offer
-from salon.games.mottainai.cards import MATERIAL_OF, NONE, WORK_COUNT, alphabetical
+from salon.games.mottainai.cards import MATERIAL_OF, NONE, WORK_COUNT, WorkSet
 from salon.games.mottainai.cover import (
     ADDED,
     MASKED,
@@ -61,7 +61,7 @@ MOST_ROUNDS: Final = 300  # a technical limit: the rules force nobody to end the
 # and whoever turned up the alphabetically first name starts.
 
 
-def set_up(g: State) -> None:
+def set_up(g: State, works: WorkSet) -> None:
     players = g.game.players
     shuffle(g)
     for seat in range(players):
@@ -70,7 +70,7 @@ def set_up(g: State) -> None:
         g.start_card[seat] = take_top(g)
     for _ in range(players):
         restock(g)
-    names = [alphabetical(card) for card in g.floor]
+    names = [works.alphabetical(card) for card in g.floor]
     tied = [seat for seat in range(players) if names[seat] == min(names)]
     g.first = tied[g.random_below(len(tied))] if len(tied) > 1 else tied[0]  # [R13]
     g.then(do(turn, g.first))

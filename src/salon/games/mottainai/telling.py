@@ -6,10 +6,9 @@ participle.
 
 from collections.abc import Sequence
 
-from salon.engine.language import Translator, translator
 from salon.engine.table import Event
 from salon.games.mottainai.abilities import OBSTRUCTION, STANDING
-from salon.games.mottainai.cards import KITE, MATERIAL_OF, name_of, work
+from salon.games.mottainai.cards import KITE, MATERIAL_OF, work
 from salon.games.mottainai.cover import GALLERY_WING
 from salon.games.mottainai.encode import BENCH, HELPERS, TASK_SLOT
 from salon.games.mottainai.events import (
@@ -50,6 +49,7 @@ from salon.games.mottainai.events import (
     USED,
     WAITS,
 )
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.rules import MOST_ROUNDS
 from salon.games.mottainai.state import CUP_USED, DECK_EMPTY, TURTLE_WON, WING_FULL
 from salon.games.mottainai.text import cards_of, task_name, work_name
@@ -63,25 +63,24 @@ from salon.games.mottainai.verbs import (
 class Audience:
     """Who is told, in which language, and what the players are called."""
 
-    def __init__(self, names: Sequence[str], lang: str, me: int | None) -> None:
+    def __init__(self, words: Words, names: Sequence[str], me: int | None) -> None:
         self.names = names
-        self.lang = lang
+        self.words = words
         self.me = me
 
-    def who(self, t: Translator, seat: int) -> str:
+    def who(self, t: Words, seat: int) -> str:
         return t("You") if seat == self.me else t("{name}").format(name=self.names[seat])
 
     def name(self, seat: int) -> str:
         return self.names[seat]
 
     def card(self, card: int) -> str:
-        return name_of(card, self.lang)
+        return self.words.name(card)
 
 
-def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> str:
+def narrate(t: Words, event: Event, names: Sequence[str], me: int | None) -> str:
     """An event as a sentence, empty where another one tells the same."""
-    t = translator(lang)
-    to = Audience(names, lang, me)
+    to = Audience(t, names, me)
     kind, values = event[0], event[1:]
     if kind == RESTOCKED:
         return t("New on the floor: {card}.").format(card=to.card(values[0]))
@@ -109,7 +108,7 @@ def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> st
 # A task and its actions
 
 
-def tell_task(t: Translator, to: Audience, values: Event) -> str:
+def tell_task(t: Words, to: Audience, values: Event) -> str:
     seat, card, place, owner = values
     if place == HAND:
         told = t("{who} chose a new task: {card}, {task}.")
@@ -123,7 +122,7 @@ def tell_task(t: Translator, to: Audience, values: Event) -> str:
     return told.format(who=to.who(t, seat), card=to.card(card), task=task, name=to.name(owner))
 
 
-def tell_count(t: Translator, to: Audience, values: Event) -> str:
+def tell_count(t: Words, to: Audience, values: Event) -> str:
     """How many actions a task gives, and where they come from."""
     seat, owner, task, helpers, each, added, actions = values
     if owner != seat:
@@ -158,7 +157,7 @@ def tell_count(t: Translator, to: Audience, values: Event) -> str:
 # Cards that come into a temple: where from, and if from another player, whose
 
 
-def tell_sale(t: Translator, to: Audience, values: Event) -> str:
+def tell_sale(t: Words, to: Audience, values: Event) -> str:
     seat, card, place, owner = values
     if place == BENCH:
         told = t("{who} sold {card} from the craft bench.")
@@ -177,7 +176,7 @@ def tell_sale(t: Translator, to: Audience, values: Event) -> str:
     return told.format(who=to.who(t, seat), card=to.card(card), name=to.name(owner))
 
 
-def tell_helper(t: Translator, to: Audience, values: Event) -> str:
+def tell_helper(t: Words, to: Audience, values: Event) -> str:
     seat, card, place, owner = values
     if place == FLOOR:
         told = t("{who} hired {card} as a {task}.")
@@ -195,7 +194,7 @@ def tell_helper(t: Translator, to: Audience, values: Event) -> str:
     return told.format(who=to.who(t, seat), card=to.card(card), task=task, name=to.name(owner))
 
 
-def tell_material(t: Translator, to: Audience, values: Event) -> str:
+def tell_material(t: Words, to: Audience, values: Event) -> str:
     seat, card, place, owner = values
     if place == HAND:
         return tell_gift(t, to, seat, card, owner)
@@ -222,7 +221,7 @@ def tell_material(t: Translator, to: Audience, values: Event) -> str:
     return told.format(who=to.who(t, seat), card=to.card(card), name=to.name(owner))
 
 
-def tell_gift(t: Translator, to: Audience, seat: int, card: int, giver: int) -> str:
+def tell_gift(t: Words, to: Audience, seat: int, card: int, giver: int) -> str:
     """Kite: from the giver's hand to a craft bench."""
     if seat == to.me:
         told = t("{who} put {card} from hand onto your craft bench.")
@@ -236,7 +235,7 @@ def tell_gift(t: Translator, to: Audience, seat: int, card: int, giver: int) -> 
 # Works
 
 
-def tell_work(t: Translator, to: Audience, kind: int, values: Event) -> str:
+def tell_work(t: Words, to: Audience, kind: int, values: Event) -> str:
     who = to.who(t, values[0])
     if kind == KITE_AGAIN:
         return t("{work} is itself again.").format(work=to.card(KITE))
@@ -244,7 +243,7 @@ def tell_work(t: Translator, to: Audience, kind: int, values: Event) -> str:
         return tell_use(t, to, values)
     if kind == SCORED:
         return t.plural("{who} scored {n} point by {work}.", "{who} scored {n} points by {work}.", values[2]).format(
-            who=who, n=values[2], work=work_name(t, values[1], to.lang)
+            who=who, n=values[2], work=work_name(t, values[1])
         )
     if kind == WAITS:
         return t("{who} moved {card} into the waiting area.").format(who=who, card=to.card(values[1]))
@@ -258,7 +257,7 @@ def tell_work(t: Translator, to: Audience, kind: int, values: Event) -> str:
             if values[2] == GALLERY_WING
             else t("{who} moved {work} to the gift shop.")
         )
-        return told.format(who=who, work=work_name(t, values[1], to.lang))
+        return told.format(who=who, work=work_name(t, values[1]))
     if kind == TOOK_WORK:
         _, card, owner, wing = values
         gallery = wing == GALLERY_WING
@@ -291,7 +290,7 @@ def tell_work(t: Translator, to: Audience, kind: int, values: Event) -> str:
     return told.format(who=who, card=to.card(card))
 
 
-def tell_use(t: Translator, to: Audience, values: Event) -> str:
+def tell_use(t: Words, to: Audience, values: Event) -> str:
     """Some works are used, others take effect by themselves."""
     seat, number = values
     if OBSTRUCTION[number] is None and STANDING[number] is None:
@@ -300,13 +299,13 @@ def tell_use(t: Translator, to: Audience, values: Event) -> str:
         told = t("Your {work} took effect.")
     else:
         told = t("{work}, a work of {name}, took effect.")
-    return told.format(who=to.who(t, seat), work=work_name(t, number, to.lang), name=to.name(seat))
+    return told.format(who=to.who(t, seat), work=work_name(t, number), name=to.name(seat))
 
 
 # Between two players
 
 
-def tell_of_two(t: Translator, to: Audience, kind: int, values: Event) -> str:
+def tell_of_two(t: Words, to: Audience, kind: int, values: Event) -> str:
     seat, other = values[:2]
     with_me = other == to.me
     cards = ""
@@ -326,7 +325,7 @@ def tell_of_two(t: Translator, to: Audience, kind: int, values: Event) -> str:
     return told.format(who=to.who(t, seat), name=to.name(other), cards=cards)
 
 
-def tell_none(t: Translator, to: Audience, seat: int, material: int) -> str:
+def tell_none(t: Words, to: Audience, seat: int, material: int) -> str:
     """French can say "Jack a", but not "Jack n'a pas": so that somebody declares it."""
     return [
         t("{who} had no paper in hand."),
@@ -340,7 +339,7 @@ def tell_none(t: Translator, to: Audience, seat: int, material: int) -> str:
 # The end
 
 
-def tell_end(t: Translator, to: Audience, values: Event) -> str:
+def tell_end(t: Words, to: Audience, values: Event) -> str:
     seat, how = values
     who = to.who(t, seat)
     if how == WING_FULL:
@@ -359,7 +358,7 @@ def tell_end(t: Translator, to: Audience, values: Event) -> str:
 # All the rest
 
 
-def tell_rest(t: Translator, to: Audience, kind: int, values: Event) -> str:
+def tell_rest(t: Words, to: Audience, kind: int, values: Event) -> str:
     seat = values[0]
     who = to.who(t, seat)
     if kind == RETURNED:
@@ -407,7 +406,7 @@ def tell_rest(t: Translator, to: Audience, kind: int, values: Event) -> str:
     return sentences[kind].format(who=who, card=to.card(values[1]))
 
 
-def tell_bottom(t: Translator, to: Audience, values: Event) -> str:
+def tell_bottom(t: Words, to: Audience, values: Event) -> str:
     seat, card, place = values
     if place == BENCH:
         told = t("{who} returned {card} from the craft bench to the bottom of the deck.")

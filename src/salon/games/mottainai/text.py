@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.errors import SalonError
-from salon.engine.language import LANGUAGES, Translator, translator
+from salon.engine.language import Translator
 from salon.engine.table import PASS
-from salon.games.mottainai.cards import AS_COPY, FACE_OF, MATERIALS, SPENT_KITE, WORKS, name_of, text_of
+from salon.games.mottainai.cards import AS_COPY, FACE_OF, KITE, MATERIALS, SPENT_KITE, WORKS
 from salon.games.mottainai.encode import (
     ACTION_COUNT,
     COLLECT,
@@ -53,6 +53,7 @@ from salon.games.mottainai.encode import (
     WING,
     WITH,
 )
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.state import State, is_opponent
 
 # Pieces of sentences. Names of works stand alone, without an article; French elides before clay (argile), so that
@@ -92,16 +93,16 @@ def own_action(t: Translator, task: int) -> str:
     ][task]
 
 
-def work_name(t: Translator, number: int, lang: str) -> str:
+def work_name(t: Words, number: int) -> str:
     """A work in a wing: a Kite may be a copy of another one."""
     if number < AS_COPY or number == SPENT_KITE:
-        return name_of(FACE_OF[number], lang)
-    return t("Kite as {work}").format(work=name_of(FACE_OF[number], lang))
+        return t.name(FACE_OF[number])
+    return t("{kite} as {work}").format(kite=t.name(KITE), work=t.name(FACE_OF[number]))
 
 
-def with_text(t: Translator, work: int, lang: str) -> str:
+def with_text(t: Words, work: int) -> str:
     """A work and what it does."""
-    return t("{work}: {text}").format(work=name_of(work, lang), text=text_of(work, lang))
+    return t("{work}: {text}").format(work=t.name(work), text=t.text(work))
 
 
 def either(t: Translator, names: Sequence[str]) -> str:
@@ -140,67 +141,66 @@ def task_of(t: Translator, g: State, me: int, owner: int, task: int) -> str:
 # Actions
 
 
-def say(action: int, lang: str) -> str:
+def say(t: Words, action: int) -> str:
     """The action as an order: 'craft Jar'."""
-    t = translator(lang)
     if not 0 <= action < ACTION_COUNT:
         raise SalonError(no_such_action(t, action))
     if action < DISCARD:
-        return say_to_the_bottom(t, action, lang)
+        return say_to_the_bottom(t, action)
     if action < USE:
-        return t("discard {card}").format(card=name_of(action - DISCARD, lang))
+        return t("discard {card}").format(card=t.name(action - DISCARD))
     if action < OLD_TO_FLOOR:
-        return say_use(t, action - USE, lang)
+        return say_use(t, action - USE)
     if action < SHOW:
-        return say_task(t, action, lang)
+        return say_task(t, action)
     if action < WING:
-        return say_support(t, action, lang)
+        return say_support(t, action)
     if action < FROM:
-        return say_effect(t, action, lang)
+        return say_effect(t, action)
     if action < PRAY:
-        return say_take(t, action, lang)
-    return say_action(t, action, lang)
+        return say_take(t, action)
+    return say_action(t, action)
 
 
 def no_such_action(t: Translator, action: int) -> str:
     return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
 
 
-def say_to_the_bottom(t: Translator, action: int, lang: str) -> str:
+def say_to_the_bottom(t: Words, action: int) -> str:
     if action == PASS:
         return t("go on without")
     if action < RETURN_ALL:
-        return t("return {card}").format(card=name_of(action - RETURN, lang))
+        return t("return {card}").format(card=t.name(action - RETURN))
     return t("return the whole floor") if action == RETURN_ALL else t("restock the floor")
 
 
-def say_use(t: Translator, number: int, lang: str) -> str:
+def say_use(t: Words, number: int) -> str:
     if number == SPENT_KITE:
         return t("use Kite again")
-    return t("use {work}").format(work=work_name(t, number, lang))
+    return t("use {work}").format(work=work_name(t, number))
 
 
-def say_task(t: Translator, action: int, lang: str) -> str:
+def say_task(t: Words, action: int) -> str:
     if action == OLD_TO_FLOOR:
         return t("old task to the floor")
     if action == OLD_TO_SALES:
         return t("old task to your sales")
     if action < HELPER_AS_TASK:
-        return t("new task {card}").format(card=name_of(action - NEW_TASK, lang))
+        return t("new task {card}").format(card=t.name(action - NEW_TASK))
     if action < TASK_OF:
-        return t("new task {card} from your helpers").format(card=name_of(action - HELPER_AS_TASK, lang))
+        return t("new task {card} from your helpers").format(card=t.name(action - HELPER_AS_TASK))
     return t("take over the task of seat {seat}").format(seat=action - TASK_OF + 1)
 
 
-def say_support(t: Translator, action: int, lang: str) -> str:
+def say_support(t: Words, action: int) -> str:
     if action < SPEND:
-        return t("show {card}").format(card=name_of(action - SHOW, lang))
+        return t("show {card}").format(card=t.name(action - SHOW))
     if action < LEAN_ON:
-        return t("spend {card} from your craft bench").format(card=name_of(action - SPEND, lang))
+        return t("spend {card} from your craft bench").format(card=t.name(action - SPEND))
     return t("lean on the task of seat {seat}").format(seat=action - LEAN_ON + 1)
 
 
-def say_effect(t: Translator, action: int, lang: str) -> str:
+def say_effect(t: Words, action: int) -> str:
     if action < NAME:
         return t("into the gallery") if action == WING else t("into the gift shop")
     if action < WITH:
@@ -208,25 +208,25 @@ def say_effect(t: Translator, action: int, lang: str) -> str:
     if action < GIVE:
         return t("choose seat {seat}").format(seat=action - WITH + 1)
     if action < COPY:
-        return t("give {card}").format(card=name_of(action - GIVE, lang))
+        return t("give {card}").format(card=t.name(action - GIVE))
     if action < MOVE:
-        return t("copy {work}").format(work=name_of(action - COPY, lang))
+        return t("copy {work}").format(work=t.name(action - COPY))
     if action < KEEP:
         number = action - MOVE
         if number == SPENT_KITE:
             return t("move the used Kite to the other wing")
-        return t("move {work} to the other wing").format(work=work_name(t, number, lang))
+        return t("move {work} to the other wing").format(work=work_name(t, number))
     if action < CONVERT:
-        return t("keep {card} on top").format(card=name_of(action - KEEP, lang))
-    return t("turn your helper {card} into a sale").format(card=name_of(action - CONVERT, lang))
+        return t("keep {card} on top").format(card=t.name(action - KEEP))
+    return t("turn your helper {card} into a sale").format(card=t.name(action - CONVERT))
 
 
-def say_take(t: Translator, action: int, lang: str) -> str:
+def say_take(t: Words, action: int) -> str:
     if action < TAKE:
         seat, place = divmod(action - FROM, PLACES)
         return from_where(t, place).format(seat=seat + 1)
     if action < DRAW:
-        return t("take {card} from an opponent").format(card=name_of(action - TAKE, lang))
+        return t("take {card} from an opponent").format(card=t.name(action - TAKE))
     return t("draw a card")
 
 
@@ -244,7 +244,7 @@ def from_where(t: Translator, place: int) -> str:
     return t("from the craft bench of seat {seat}")
 
 
-def say_action(t: Translator, action: int, lang: str) -> str:
+def say_action(t: Words, action: int) -> str:
     if action == PRAY:
         return t("pray")
     if action == SEW:
@@ -256,14 +256,14 @@ def say_action(t: Translator, action: int, lang: str) -> str:
     if action == COLLECT_TOP:
         return t("collect the top card of the deck")
     if action < HIRE:
-        return t("sell {card}").format(card=name_of(action - SELL, lang))
+        return t("sell {card}").format(card=t.name(action - SELL))
     if action < COLLECT:
-        return t("hire {card}").format(card=name_of(action - HIRE, lang))
+        return t("hire {card}").format(card=t.name(action - HIRE))
     if action < FORGE:
-        return t("collect {card}").format(card=name_of(action - COLLECT, lang))
+        return t("collect {card}").format(card=t.name(action - COLLECT))
     if action < CRAFT:
-        return t("forge {card}").format(card=name_of(action - FORGE, lang))
-    return t("craft {card}").format(card=name_of(action - CRAFT, lang))
+        return t("forge {card}").format(card=t.name(action - FORGE))
+    return t("craft {card}").format(card=t.name(action - CRAFT))
 
 
 # Other words that people type. The same words may mean several things: then what is possible now is meant.
@@ -280,14 +280,13 @@ SYNONYMS: Final = (
 )
 
 
-def synonyms() -> list[tuple[int, str]]:
+def synonyms(languages: Sequence[Words]) -> list[tuple[int, str]]:
     pairs = [(action, word) for action, words in SYNONYMS for word in words]
     for seat in range(MOST_PLAYERS):
         for verb in (WITH, TASK_OF, LEAN_ON):
             pairs += [(verb + seat, f"seat {seat + 1}"), (verb + seat, f"siège {seat + 1}")]
-    for lang in LANGUAGES:
-        t = translator(lang)
+    for t in languages:
         pairs += [(NAME + material, material_name(t, material)) for material in MATERIALS]
-        pairs += [(FORGE + card, f"{t('Smith')} {name_of(card, lang)}") for card in WORKS]
-        pairs += [(NEW_TASK + card, f"{t('task')} {name_of(card, lang)}") for card in WORKS]
+        pairs += [(FORGE + card, f"{t('Smith')} {t.name(card)}") for card in WORKS]
+        pairs += [(NEW_TASK + card, f"{t('task')} {t.name(card)}") for card in WORKS]
     return pairs

@@ -83,6 +83,12 @@ def without(cards: Cards, card: int) -> Cards:
 
 
 def look_for_the_end(g: State) -> None:
+    look_at_works(g)
+    if not g.deck:
+        end(g, DECK_EMPTY)
+
+
+def look_at_works(g: State) -> None:
     me = g.turn
     for number in g.works(me):
         standing = STANDING[number]
@@ -93,9 +99,7 @@ def look_for_the_end(g: State) -> None:
     if len(g.gallery[me]) + len(g.gift_shop[me]) >= limit and (
         len(works_in(g, me, GALLERY_WING)) >= limit or len(works_in(g, me, GIFT_SHOP_WING)) >= limit
     ):
-        return end(g, WING_FULL)
-    if not g.deck:
-        end(g, DECK_EMPTY)
+        end(g, WING_FULL)
 
 
 def wing_limit(g: State) -> int:

@@ -7,7 +7,18 @@ from typing import Final, cast
 
 from salon.engine.language import Translator, translator
 from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_NAMES, ARTWORKS_EACH, copy_of
-from salon.games.bioutifoul.encode import BUY, DISCARD, DONE, INFLUENCE, MOVES, SELL, STAGE, play_of
+from salon.games.bioutifoul.encode import (
+    BUY,
+    BUY_PICTURE,
+    DISCARD,
+    DONE,
+    INFLUENCE,
+    MOVES,
+    SELL,
+    SELL_PICTURE,
+    STAGE,
+    play_of,
+)
 from salon.games.bioutifoul.rules import ACTIONS
 from salon.games.bioutifoul.seen import Exhibition, Seen, Work, Worth
 from salon.games.bioutifoul.text import a_pair, a_work, an_influence, gold
@@ -125,15 +136,15 @@ def for_sale(eyes: Eyes, work: Work) -> Card:
     card = work_card(t, work, label, told, "market")
     card = replace(card, new=work["card"] in eyes.course.new_works, caption=ARTIST_NAMES[artist], price=work["value"])
     if eyes.is_legal(action):
-        return with_action(eyes, card, action, price)
+        return with_action(eyes, card, action, BUY_PICTURE + work["card"], price)
     return replace(card, why=eyes.sight.why_not(action))
 
 
-def with_action(eyes: Eyes, card: Card, action: int, price: str) -> Card:
-    """A click on the card buys or sells."""
+def with_action(eyes: Eyes, card: Card, action: int, picture: int, price: str) -> Card:
+    """A click on the card buys or sells this very picture."""
     t = eyes.t
     order = t("{order} for {gold}").format(order=capital(eyes.sight.say(action)), gold=price)
-    return replace(card, label=order, act=action, final=eyes.final(action), use=order)
+    return replace(card, label=order, act=picture, final=eyes.final(action), use=order)
 
 
 def exhibition(eyes: Eyes, shown: Exhibition, number: int) -> Card:
@@ -181,7 +192,7 @@ def hung(eyes: Eyes, work: Work, seat: int) -> Card:
         return card
     action, just_bought = SELL + artist, work["card"] in eyes.course.bought
     if eyes.is_legal(action) and not just_bought:
-        return with_action(eyes, card, action, price)
+        return with_action(eyes, card, action, SELL_PICTURE + work["card"], price)
     # Where another work by this artist can be sold, the game has nothing against selling one; but not this one.
     late = t("You bought this {artist} just now; it can be sold from your next turn on.")
     why = eyes.sight.why_not(action) or late.format(artist=ARTIST_NAMES[artist])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple, cast
 
-from salon.engine.language import Translator, translator
+from salon.engine.language import Translator
 from salon.engine.table import PASS
 from salon.games.mottainai.cards import (
     AS_COPY,
@@ -18,8 +18,6 @@ from salon.games.mottainai.cards import (
     TASK_IDS,
     VALUE_OF,
     WORK_IDS,
-    name_of,
-    text_of,
     work,
 )
 from salon.games.mottainai.encode import (
@@ -58,6 +56,8 @@ from salon.games.mottainai.encode import (
     WING,
     WITH,
 )
+from salon.games.mottainai.game import words_in
+from salon.games.mottainai.naming import Words
 from salon.games.mottainai.seen import Seen, Temple, Work
 from salon.games.mottainai.text import either, material_name, task_name
 from salon.table.sight import Sight
@@ -109,7 +109,7 @@ class Eyes:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.seen = cast(Seen, sight.view)
-        self.t: Translator = translator(sight.lang)
+        self.t: Words = words_in(sight.game, sight.lang)
         self.course: Course = course_of(sight.events, self.near)
         self.verbs = {split(action)[0] for action in sight.legal}
         self.reach: dict[Target, list[int]] = {}
@@ -285,14 +285,14 @@ def panel_text(eyes: Eyes, number: int, *more: str) -> str:
     kind = t("{material}, value {n}.").format(
         material=capital(material_name(t, MATERIAL_OF[number])), n=VALUE_OF[number]
     )
-    as_a_work = t("As a work: {text}").format(text=text_of(number, eyes.sight.lang))
+    as_a_work = t("As a work: {text}").format(text=t.text(number))
     return "\n".join([each for each in (as_a_task(t, number), kind, as_a_work, *more) if each])
 
 
 def card_of(eyes: Eyes, number: int, kind: str, place: str, where: str = "", more: str = "") -> Card:
     """A card that all can read; `where` says to those who do not see it where it lies, `more` follows its text."""
-    lang, material = eyes.sight.lang, MATERIAL_OF[number]
-    name = name_of(number, lang)
+    t, material = eyes.t, MATERIAL_OF[number]
+    name = t.name(number)
     return Card(
         id=eyes.element(number),
         kind=f"{kind} {MATERIAL_IDS[material]}",
@@ -367,7 +367,7 @@ def deck(eyes: Eyes) -> Card:
     name = t("The deck")
     told = [t.plural("{n} card.", "{n} cards.", pile["cards"]).format(n=pile["cards"])]
     told.append(t("When it is empty, the game ends at once."))
-    known = [name_of(work(each["card"]), eyes.sight.lang) for each in pile["known"]]
+    known = [t.name(work(each["card"])) for each in pile["known"]]
     if known:
         told.append(t("You know these, from top to bottom: {cards}.").format(cards=", ".join(known)))
     card = Card("deck", "wk back", BACK, name, f"{name}: {told[0]}", "\n".join(told), "deck")
@@ -386,11 +386,11 @@ def tucked(eyes: Eyes, number: int, place: str, seat: int, where: str) -> Card:
 
 def standing(eyes: Eyes, shown: Work, seat: int, wing: str) -> Card:
     """A work in a wing; a Kite may be a copy of another one."""
-    t, lang, faces = eyes.t, eyes.sight.lang, numbers_of(shown)
+    t, faces = eyes.t, numbers_of(shown)
     number, face = work(shown["card"]), work(shown["work"])
     card = card_of(eyes, number, "wk", f"{wing}-{seat}")
     if number != face:
-        name = t("Kite as {work}").format(work=name_of(face, lang))
+        name = t("{kite} as {work}").format(kite=t.name(KITE), work=t.name(face))
         marks = (MATERIAL_IDS[MATERIAL_OF[face]], TASK_IDS[MATERIAL_OF[face]])
         card = replace(
             card, kind=f"wk copy {marks[0]}", picture=f"work-{shown['work']}", name=name,

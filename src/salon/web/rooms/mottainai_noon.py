@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from salon.games.mottainai.cards import MATERIAL_IDS, MATERIAL_OF, TASK_IDS, name_of, work
+from salon.games.mottainai.cards import MATERIAL_IDS, MATERIAL_OF, TASK_IDS, work
 from salon.games.mottainai.text import task_name
 from salon.web.rooms.mottainai_cards import Eyes
 
@@ -98,7 +98,7 @@ def stop_of(eyes: Eyes, seat: int, state: str) -> Stop:
 
 def count_of(eyes: Eyes) -> Count | None:
     """The actions of the task in hand, once they have been counted: 1, those of helpers, those of works."""
-    t, lang, performing = eyes.t, eyes.sight.lang, eyes.seen["performing"]
+    t, performing = eyes.t, eyes.seen["performing"]
     if performing is None or performing["total"] is None or eyes.sight.over:
         return None
     total = performing["total"]
@@ -113,6 +113,6 @@ def count_of(eyes: Eyes) -> Count | None:
         parts.append(Part(f"{helpers} × {each}", named))
     elif performing["task"] in eyes.seen["seats"][eyes.seen["turn"]]["helper_cover"]:
         parts.append(Part("0", t("no helpers on this task")))
-    parts += [Part("1", name_of(work(card), lang)) for card in performing["added"]]
+    parts += [Part("1", t.name(work(card))) for card in performing["added"]]
     title = t.plural("{n} action", "{n} actions", total).format(n=total)
     return Count(total, max(0, total - performing["left"] - 1), title, parts)

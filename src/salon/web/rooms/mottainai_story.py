@@ -34,6 +34,7 @@ from salon.games.mottainai.events import (
     USED,
     WAITS,
 )
+from salon.games.mottainai.game import words_in
 from salon.games.mottainai.telling import Audience
 from salon.table.sight import Sight
 from salon.web.rooms.mottainai_cards import card_id
@@ -116,12 +117,17 @@ def tell_drawing(sight: Sight, run: Sequence[Event]) -> str:
     return told.format(who=who(sight, run), cards=cards, n=drawn)
 
 
+def audience(sight: Sight) -> Audience:
+    return Audience(words_in(sight.game, sight.lang), sight.names, sight.me)
+
+
 def who(sight: Sight, run: Sequence[Event]) -> str:
-    return Audience(sight.names, sight.lang, sight.me).who(translator(sight.lang), run[0][1])
+    to = audience(sight)
+    return to.who(to.words, run[0][1])
 
 
 def named(sight: Sight, run: Sequence[Event], kind: int) -> list[str]:
-    to = Audience(sight.names, sight.lang, sight.me)
+    to = audience(sight)
     return [to.card(event[2]) for event in run if event[0] == kind]
 
 

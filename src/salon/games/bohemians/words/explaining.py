@@ -385,5 +385,5 @@ def card_texts(edition: Edition, lang: str) -> list[tuple[str, str]]:
     boards = different([row.text("title", lang) for row in edition.boards])
     told = [board_line(t, edition, board, name) for board, name in enumerate(boards)]
     grades = [edition.board_grade(board, lang) for board in range(BOARD_COUNT)]
-    in_between = [(name, graded(t, *each)) for name, *each in zip(boards, told, grades, strict=True)]
+    in_between = [(name, graded(t, *each)) for name, each in zip(boards, zip(told, grades, strict=True), strict=True)]
     return found[:STAND_IN] + in_between + found[STAND_IN:]
