@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import SET_GAME, language_argument
+from salon.cli.games import SET_GAME, language_argument, open_several
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.words import quoted
@@ -37,12 +36,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     port = arguments.whole("port", None, 0, LAST_PORT)
     url = checked_url(arguments)
 
-    from salon.games.bohemians.cards import open_set
     from salon.web.server import run as serve
     from salon.web.settings import USUAL_HOST, USUAL_PAUSE, USUAL_PORT, Settings, usual_database
 
-    for path in arguments.several("cards"):
-        open_set(Path(path))
+    open_several(arguments)
     settings = Settings(
         host=arguments.text("host") or USUAL_HOST,
         port=USUAL_PORT if port is None else port,

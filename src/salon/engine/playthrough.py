@@ -19,9 +19,10 @@ LONGEST_SALT: Final = 200
 class Playthrough:
     """The moves are all there is to keep: every earlier state is found again by replaying them."""
 
-    def __init__(self, game: Game, seed: int, salt: str = "", begun: Begun | None = None) -> None:
+    def __init__(self, game: Game, seed: int, salt: str = "", begun: Begun | None = None, sealed: str = "") -> None:
         self.game = game
         self.begun = begun or game.begun()  # perhaps older rules or cards, and the deal was sealed for those
+        self.sealed = sealed  # what was published, where that is known
         self.seed = seed
         self.salt = check_salt(salt)
         self.state: Table = game.start(seed)
@@ -30,7 +31,7 @@ class Playthrough:
     @property
     def commitment(self) -> str:
         """What may be published before the first move."""
-        return commitment(self.begun.terms(self.game.name), self.seed, self.salt)
+        return self.sealed or commitment(self.begun.terms(self.game.name), self.seed, self.salt)
 
     def play(self, seat: int, action: int) -> None:
         """Make a move. An illegal one raises IllegalAction, says why, and changes nothing."""
@@ -94,12 +95,14 @@ class Playthrough:
         return ""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (played, (self.game, self.seed, self.salt, self.moves, self.begun))
+        return (played, (self.game, self.seed, self.salt, self.moves, self.begun, self.sealed))
 
 
-def played(game: Game, seed: int, salt: str, moves: Iterable[Move], begun: Begun | None = None) -> Playthrough:
+def played(
+    game: Game, seed: int, salt: str, moves: Iterable[Move], begun: Begun | None = None, sealed: str = ""
+) -> Playthrough:
     """A game with these moves made."""
-    playthrough = Playthrough(game, seed, salt, begun)
+    playthrough = Playthrough(game, seed, salt, begun, sealed)
     for seat, action in moves:
         playthrough.play(seat, action)
     return playthrough

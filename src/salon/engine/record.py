@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ from salon.engine.chance import commitment
 from salon.engine.errors import BadRecord, IllegalAction, SalonError, Sentence, Versions
 from salon.engine.game import Begun, Game, Value
 from salon.engine.language import LANGUAGES, msg
-from salon.engine.playthrough import Playthrough, cannot_take
+from salon.engine.playthrough import Move, Playthrough, cannot_take
 from salon.engine.words import quoted
 
 Make = Callable[[str, dict[str, Value]], Game]  # finds a game by name and options; the engine knows none
@@ -45,8 +45,16 @@ def schema_text() -> str:
 # --- Writing ------------------------------------------------------------------------------------------------
 
 
-def record_lines(playthrough: Playthrough, reveal: bool = True) -> list[str]:
-    """The lines of a record. Unless the seed is to be revealed, it stays secret until the game is over."""
+def record_lines(
+    playthrough: Playthrough,
+    reveal: bool = True,
+    unread: Sequence[Move] = (),
+    result: tuple[list[int], list[int]] | None = None,
+) -> list[str]:
+    """The lines of a record. Unless the seed is to be revealed, it stays secret until the game is over.
+
+    A game of older rules may have moves that do not lead on under those of today, and a result of its own.
+    """
     game, state = playthrough.game, playthrough.state
     secret: dict[str, object] = {"seed": str(playthrough.seed), "salt": playthrough.salt}
     header: dict[str, object] = {
@@ -58,10 +66,14 @@ def record_lines(playthrough: Playthrough, reveal: bool = True) -> list[str]:
         "commitment": playthrough.commitment,
     }
     lines = [header | secret if reveal else header]
-    for number, (seat, action) in enumerate(playthrough.moves, 1):
+    moves = [*playthrough.moves, *unread]
+    for number, (seat, action) in enumerate(moves, 1):
         lines.append({"move": number, "seat": seat, "action": action, "words": game.say(action)})
-    if state.over:
-        end: dict[str, object] = {"end": len(playthrough.moves), "scores": state.scores(), "winners": state.winners()}
+    if result is None and state.over and not unread:
+        result = (state.scores(), state.winners())
+    if result is not None:
+        scores, winners = result
+        end: dict[str, object] = {"end": len(moves), "scores": scores, "winners": winners}
         lines.append(end | secret)
     return [json.dumps(line) for line in lines]
 

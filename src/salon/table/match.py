@@ -9,7 +9,7 @@ from salon.engine.errors import SalonError, Sentence
 from salon.engine.game import Begun, Game
 from salon.engine.language import msg, translator
 from salon.engine.playthrough import Move, Playthrough
-from salon.engine.record import is_older
+from salon.engine.record import is_older, record_lines
 from salon.engine.table import Choice
 from salon.games.registry import make_with
 from salon.table import journal
@@ -62,7 +62,7 @@ class Match:
         self.terms = terms
         self.game = game or make_with(terms.game, terms.options)
         begun = begun_by(terms, self.game)
-        self.playthrough = Playthrough(self.game, terms.seed, terms.salt, begun)
+        self.playthrough = Playthrough(self.game, terms.seed, terms.salt, begun, terms.commitment)
         self.is_older = is_older(self.game, begun)
         self.goes_by: tuple[int, str] = (terms.rules, terms.cards)  # the rules and cards that its journal tells of
         self.is_read = False  # from the journal just now: what is older need not lead on
@@ -112,12 +112,13 @@ class Match:
     def take_back_to(self, number: int) -> None:
         """Moves that could not be made may be taken back, too; then it leads on."""
         led = len(self.playthrough.moves)
-        if self.stop is not None:
-            del self.unread[max(0, number - led) :]
-            if not self.unread and not self.is_lost:
-                self.stop = None
-        if number < led:
+        if self.stop is None:
             self.playthrough.back_to(number)
+            return
+        del self.unread[max(0, number - led) :]
+        if not self.unread and not self.is_lost:
+            self.stop = None
+            self.playthrough.back_to(min(number, led))
 
     def moved(self, before: list[Choice | None], entry: Entry) -> None:
         """Whoever moved, or is asked something else than before, has a new decision to make."""
@@ -279,6 +280,11 @@ def restored(terms: Terms, entries: Sequence[Entry], snapshot: Snapshot | None, 
     match.is_read = False
     check_result(match)
     return match
+
+
+def match_record(match: Match) -> list[str]:
+    """The record of a match, with the moves after a stop and the result that was written down."""
+    return record_lines(match.playthrough, True, match.unread, match.result if match.stop is not None else None)
 
 
 def check_result(match: Match) -> None:

@@ -40,8 +40,8 @@ def seat_of(desk: Desk, request: Request, match: Match) -> int | None:
 @afterwards.get("/table/{name}/result")
 async def result(request: Request, name: str) -> Response:
     check_replay_rate(request)
-    live = await desk_of(request).table(name)
-    if not live.match.over:
+    live = await desk_of(request).any_table(name)
+    if not live.match.over or live.match.stop is not None:
         return to_table(live)
     return result_page(request, live, None)
 
@@ -61,7 +61,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     room = room_of(match.game)
     sight = match.sight(me, lang)
     course = replaying.course_of(match, lang)
-    scores = match.playthrough.state.scores()
+    scores = match.scores()
     sides = match.game.sides()
     path = f"/table/{match.terms.match}"
     context: Data = {

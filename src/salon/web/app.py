@@ -28,6 +28,7 @@ from salon.web.api import api
 from salon.web.desk import Desk, NotYours, language_of
 from salon.web.guards import Barred, Guards
 from salon.web.journal import journals
+from salon.web.kept import kept
 from salon.web.pages import message_page, pages
 from salon.web.settings import Settings
 from salon.web.static_files import static_files
@@ -95,6 +96,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
     app.include_router(pages)
     app.include_router(afterwards)
     app.include_router(journals)
+    app.include_router(kept)
     app.mount("/static", static_files())
     for kind in (SalonError, Barred, HTTPException, RequestValidationError, Exception):
         app.add_exception_handler(kind, explain)
