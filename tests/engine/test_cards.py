@@ -12,6 +12,7 @@ from salon.engine.cards import (
     Field,
     Schema,
     Table,
+    TableList,
     Text,
     Whole,
     load_cards,
