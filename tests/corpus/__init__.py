@@ -6,7 +6,8 @@ from contextlib import closing
 from pathlib import Path
 
 HERE = Path(__file__).parent
-VERSIONS = sorted(folder for folder in HERE.iterdir() if (folder / "salon.sql.gz").is_file())
+VERSIONS = sorted(folder for folder in HERE.iterdir() if folder.is_dir() and "-" in folder.name)
+WITH_DATABASE = [folder for folder in VERSIONS if (folder / "salon.sql.gz").is_file()]
 OWN = "my-copy"
 
 

@@ -18,7 +18,7 @@ from salon.table import journal
 from salon.table.hall import Hall
 from salon.table.store import open_store
 from tests.bohemians.random_sets import sets_forgotten
-from tests.corpus import OWN, VERSIONS, database, files, text_in
+from tests.corpus import OWN, VERSIONS, WITH_DATABASE, database, files, text_in
 from tests.table.matches import open_hall
 
 
@@ -66,7 +66,7 @@ def test_a_saved_state_is_loaded_or_names_the_rules_that_read_it(path: Path) -> 
             game.load(saved)
 
 
-@pytest.mark.parametrize("folder", VERSIONS, ids=lambda folder: str(folder.name))
+@pytest.mark.parametrize("folder", WITH_DATABASE, ids=lambda folder: str(folder.name))
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_every_match_of_a_database_goes_on_or_can_be_read(
     folder: Path, kind: str, tmp_path: Path, request: pytest.FixtureRequest

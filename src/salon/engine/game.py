@@ -166,7 +166,7 @@ class Game:
         rules = saved.get("rules")
         if isinstance(rules, int) and rules != self.RULES_VERSION:
             sentence = msg(
-                "This game was saved under rules {rules}, and only a Salon with those reads it; these are {n}."
+                "This game was saved under rules {rules}, and only a Salon with those reads it; ours are {n}."
             )
             raise SalonError(sentence, rules=rules, n=self.RULES_VERSION)
         if rules != self.RULES_VERSION:
