@@ -1,4 +1,4 @@
-"""A correction never ends a match: what was begun under older rules goes on, or can be read; the check tells before."""
+"""A correction never ends a match: what was begun under older rules goes on, or can be read; a check tells which."""
 
 import asyncio
 from collections.abc import Callable
@@ -50,9 +50,7 @@ async def opened(address: str, name: str) -> Match:
         return (await hall.table(name)).match
 
 
-def test_a_match_of_older_rules_goes_on_and_its_log_says_so_once(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_of_older_rules_goes_on_and_its_log_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     book = a_match(address, over=False)
     corrected(monkeypatch)
 

@@ -57,11 +57,11 @@ def check(arguments: Arguments, t: Translator) -> int:
                 print(line(found, t))
     total = sum(counts.values())
     print(t.plural("{n} match in all:", "{n} matches in all:", total).format(n=total))
-    print(t("  {n} as they are").format(n=counts[AS_IT_IS]))
-    print(t("  {n} begun under older rules or with other cards, and go on").format(n=counts[GOES_ON]))
-    print(t("  {n} can be read, but not played on").format(n=counts[READ_ONLY]))
+    print("  " + t("{n} as they are").format(n=counts[AS_IT_IS]))
+    print("  " + t("{n} begun under older rules or with other cards, and go on").format(n=counts[GOES_ON]))
+    print("  " + t("{n} can be read, but not played on").format(n=counts[READ_ONLY]))
     if counts[DAMAGED]:
-        print(t("  {n} damaged").format(n=counts[DAMAGED]))
+        print("  " + t("{n} damaged").format(n=counts[DAMAGED]))
     return SOME_ONLY_READ if counts[READ_ONLY] + counts[DAMAGED] else 0
 
 
