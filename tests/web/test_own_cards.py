@@ -118,19 +118,19 @@ def test_a_match_without_its_cards_can_be_read(tmp_path: Path, own_file: str) ->
         ines.do("chat", text="Good evening, Paris!")
         go_on(ines, 3)
     execute(str(tmp_path / "salon.db"), "DELETE FROM card_files")
-    with serving(tmp_path) as (url, _), http(url) as client:
+    with serving(tmp_path) as (url, _), http(url) as client, http(url) as stranger:
         ines = again(ines, url)
-        cookies = {"cookie": f"salon-table-{ines.table}={ines.token}"}
-        answer = client.get(f"/table/{ines.table}", headers=cookies, follow_redirects=True)
+        client.cookies.set(f"salon-table-{ines.table}", ines.token)
+        answer = client.get(f"/table/{ines.table}", follow_redirects=True)
         page = text_of(answer.text)
         assert answer.status_code == 200, page
         for words in ("The card set 'mine' is not open", "Good evening, Paris!", "Ines", "No result is written"):
             assert words in page
-        assert client.get(f"/table/{ines.table}/kept").status_code == 403
-        assert "Bohemians" in text_of(client.get("/", headers=cookies).text)
+        assert stranger.get(f"/table/{ines.table}/kept").status_code == 403
+        assert "Bohemians" in text_of(client.get("/").text)
         paths = ["result", "journal", "log", "next", "record"]
         for path in [*[f"/table/{ines.table}/{each}" for each in paths], f"/replay/{ines.table}"]:
-            assert client.get(path, headers=cookies, follow_redirects=True).status_code < 500, path
+            assert client.get(path, follow_redirects=True).status_code < 500, path
         api = client.get(f"/api/tables/{ines.table}", headers={"authorization": f"Bearer {ines.token}"})
         assert api.status_code == 409
         assert "is not open" in api.json()["error"]
