@@ -116,3 +116,11 @@ async def check_opened(hall: Hall, name: str) -> None:
         assert [entry.value for entry in match.talk if entry.kind == journal.RULES] == [match.game.RULES_VERSION]
     if match.stop is not None:
         assert re.search(r"seat \d cannot take action \d+ here", str(match.stop.why)) or match.stop.moves
+
+
+def test_our_own_cards_are_kept_as_they_were_before_a_correction() -> None:
+    """Otherwise one corrected board would end nearly every match of the house set."""
+    kind = GAMES["bohemians"]
+    for old, today in kind.OLD_CARDS.items():
+        older = kind.with_card_file({"players": 2, "cards": "house"}, kind.older_card_file(old))
+        assert older.has_cards(old) or older.card_set == today

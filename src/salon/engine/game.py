@@ -115,6 +115,11 @@ class Game:
         return ""
 
     @classmethod
+    def older_card_file(cls, fingerprint: str) -> str:
+        """Our own cards as they were before a correction, where they are kept: older matches go on with them."""
+        return ""
+
+    @classmethod
     def with_card_file(cls, options: Mapping[str, object], text: str) -> Game:
         """The game as it was where `card_file` gave this text, in a process that may not know these cards."""
         return cls(options)

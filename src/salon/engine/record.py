@@ -338,6 +338,8 @@ def game_of(header: Line, make: Make) -> tuple[Game, Begun]:
     options, rules, cards = header.options(), header.number_at("rules"), header.text_at("cards")
     try:
         game = make(name, options)
+        older = "" if game.has_cards(cards) else game.older_card_file(cards)
+        game = game.with_card_file(options, older) if older else game
     except SalonError as error:
         raise header.bad(error.said) from error
     lacking = game.options.keys() - options.keys() if rules == game.RULES_VERSION else set()

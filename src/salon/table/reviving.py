@@ -32,7 +32,8 @@ def game_of(terms: Terms, card_file: str) -> Game:
     """The game of today that a match is played by; raises if it is not played here, or not with these options."""
     if terms.game not in GAMES:
         raise SalonError(msg("This match is a game that is not played here."))
-    return GAMES[terms.game].with_card_file(terms.options, card_file)
+    kind = GAMES[terms.game]
+    return kind.with_card_file(terms.options, card_file or kind.older_card_file(terms.cards))
 
 
 def unplayable(terms: Terms, entries: Sequence[Entry], why: Sentence) -> Match:

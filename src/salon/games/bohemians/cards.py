@@ -3,6 +3,7 @@
 The house set is always there; `open_set` adds an owner's own. A game names its set by the set's id.
 """
 
+import gzip
 import json
 import re
 from collections.abc import Sequence
@@ -409,6 +410,12 @@ def effect_of(card: int, index: int, item: object) -> Effect:
 
 def house_text() -> str:
     return resources.files("salon.games.bohemians").joinpath("cards.toml").read_text("utf-8")
+
+
+def older_text(fingerprint: str) -> str:
+    """The house set as it was before it was corrected; empty if there was none with this fingerprint."""
+    file = resources.files("salon.games.bohemians").joinpath("older_cards", f"{fingerprint}.toml.gz")
+    return gzip.decompress(file.read_bytes()).decode("utf-8") if fingerprint.isalnum() and file.is_file() else ""
 
 
 EDITIONS: Final[dict[str, Edition]] = {}

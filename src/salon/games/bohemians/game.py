@@ -102,6 +102,10 @@ class Bohemians(Game):
         return "" if self.edition is cards.edition_of(cards.HOUSE) else self.edition.text
 
     @classmethod
+    def older_card_file(cls, fingerprint: str) -> str:
+        return cards.older_text(cls.OLD_CARDS.get(fingerprint, fingerprint))
+
+    @classmethod
     def with_card_file(cls, options: Mapping[str, object], text: str) -> Game:
         """What is open is preferred where the rules read the same: its words are newer."""
         known = cards.EDITIONS.get(str(options["cards"]))
