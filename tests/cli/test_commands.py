@@ -26,7 +26,7 @@ def frames(output: str) -> list[str]:
 
 
 def test_help_and_version(salon: Salon) -> None:
-    assert salon("--help").out.count("  salon ") == 9
+    assert salon("--help").out.count("  salon ") == 10
     assert re.fullmatch(r"salon \d+\.\d+\.\d+\n", salon("--version").out)
     for command in ("serve", "play", "watch", "replay", "sim", "fuzz", "verify", "cards", "schema"):
         said = salon(command, "--help")

@@ -62,7 +62,7 @@ SCHEMA = Schema(
             "exhibition",
             [
                 Field("artists", ListOf("an artist", ARTISTS, 2, 3, repeats=False)),
-                Field("star", Text()),
+                Field("star", Text(), read_by_rules=True),
             ],
         ),
     ],

@@ -12,6 +12,7 @@ from salon.engine.cards import (
     Field,
     Schema,
     Table,
+    TableList,
     Text,
     Whole,
     load_cards,
@@ -145,14 +146,37 @@ def test_the_fingerprint_stays_while_the_meaning_does(text: str) -> None:
     "text",
     [
         changed("rare = true", "rare = false"),
-        changed("name = 'Vase'", "name = 'Vases'"),
         changed("by = 2", "by = 3"),
-        changed('title_fr = "Cartes"', ""),
+        changed('star = "vase"', 'star = "lamp"'),
         changed('    "bob",\n', '    "bob", "eva",\n'),
     ],
 )
 def test_the_fingerprint_changes_with_the_meaning(text: str) -> None:
     assert load_cards(text, "a", SCHEMA).fingerprint != load_cards(GOOD, "a", SCHEMA).fingerprint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [changed("name = 'Vase'", "name = 'Vases'"), changed('title_fr = "Cartes"', ""), changed("Lampe", "Une lampe")],
+)
+def test_words_for_people_do_not_count_in_the_fingerprint(text: str) -> None:
+    """A corrected word must not end any match; old records still name the fingerprint in which every word counted."""
+    corrected, good = load_cards(text, "a", SCHEMA), load_cards(GOOD, "a", SCHEMA)
+    assert corrected.fingerprint == good.fingerprint
+    assert corrected.old_fingerprint != good.old_fingerprint
+
+
+class Deeds(TableList):
+    """Tables with a text among their values."""
+
+
+def test_a_text_in_a_list_of_tables_does_not_count() -> None:
+    schema = Schema([Table("card", [Field("id", Text()), Field("deeds", Deeds())])])
+    texts = [
+        f'[[card]]\nid = "a"\ndeeds = [{{ by = {n}, text = "{text}" }}]' for n, text in ((1, "x"), (1, "y"), (2, "x"))
+    ]
+    one, reworded, other = [load_cards(text, "a", schema).fingerprint for text in texts]
+    assert one == reworded != other
 
 
 def test_it_does_not_matter_for_the_fingerprint_where_a_line_may_break() -> None:
@@ -165,7 +189,8 @@ def test_the_fingerprint_is_the_same_for_ever() -> None:
     """Old records name it, so a change here makes them unreadable."""
     schema = Schema([Table("card", [Field("id", Text()), Field("n", Whole(), default=0)])])
     text = '[[card]]\nid = "é"\nn = 0\n[[card]]\nid = "b"\nn = 2'
-    assert load_cards(text, "a", schema).fingerprint == "0edee9ef6a7c0bbc"
+    loaded = load_cards(text, "a", schema)
+    assert loaded.fingerprint == loaded.old_fingerprint == "0edee9ef6a7c0bbc"
 
 
 def test_a_schema_may_grow_defaults_and_tables_without_changing_fingerprints() -> None:

@@ -141,7 +141,7 @@ def test_a_damaged_save_gets_a_sentence(path: str, value: object) -> None:
         ("game", "chess", "This is not a saved game of picnic(players=3)."),
         ("game", None, "This is not a saved game of picnic(players=3)."),
         ("options.players", 2, "This is not a saved game of picnic(players=3)."),
-        ("rules", 99, "This game was saved under other rules; these are rules 1."),
+        ("rules", 99, "This game was saved under rules 99, and only a Salon with those reads it; ours are 1."),
         ("cards", "x", "This game was saved with other cards; the fingerprint of these is twelve-dishes."),
         ("cards", None, "This game was saved with other cards; the fingerprint of these is twelve-dishes."),
     ],

@@ -62,7 +62,7 @@ async def test_bots_play_to_the_end_by_themselves(address: str) -> None:
         watcher = hall.join(live, None)
         await until(lambda: live.match.over)
         assert watcher.changed.is_set()
-        assert {entry.kind for entry in await written(hall, live)} == {journal.BOT, journal.MOVE}
+        assert {entry.kind for entry in await written(hall, live)} == {journal.BOT, journal.MOVE, journal.END}
         assert live.match.winners() != []
         assert await same_as_written(address, live)
 

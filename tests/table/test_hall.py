@@ -84,14 +84,11 @@ async def test_there_are_matches_that_cannot_be_found_or_played_here(
                 await hall.table(name)
         create, book = hall.keeper.store.create, Book(*people("Ada", "Ben"), game="picnic")
         await hall.keeper.run(create, book.terms, book.entries)
-        for other in ({"rules": 99}, {"cards": "other"}):
-            strange = Book(*people("Ada", "Ben")).terms._replace(**other)
-            await hall.keeper.run(create, strange, [])
-            with pytest.raises(NoSuchMatch, match="other rules or with other cards"):
-                await hall.table(strange.match)
         monkeypatch.delitem(GAMES, "picnic")
-        with pytest.raises(NoSuchMatch, match="a game that is not played here"):
-            await hall.table(book.terms.match)
+        lost = (await hall.table(book.terms.match)).match
+        assert lost.is_lost
+        assert str(lost.stop and lost.stop.why) == "This match is a game that is not played here."
+        assert lost.names == ["Ada", "Ben"]
 
 
 @on_a_loop

@@ -77,7 +77,7 @@ def check_id(cards: CardSet) -> None:
 
     row, problems = cards.single("set"), Problems(cards.source)
     known = EDITIONS.get(row.text("id"))
-    if known is not None and known.cards.fingerprint != cards.fingerprint:
+    if known is not None and known.cards.old_fingerprint != cards.old_fingerprint:
         problems.at(row, "id", f"another set has the id {quoted(row.text('id'))} already; give this one another id.")
     problems.stop_if_any()
 

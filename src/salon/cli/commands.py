@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "fuzz": ("salon.cli.fuzz", msg("play random games looking for faults in a game")),
     "verify": ("salon.cli.verify", msg("check everything that a record says")),
     "cards": ("salon.cli.cards", msg("check a card file of your own, or start one")),
+    "db": ("salon.cli.db", msg("check what a new version does to the matches that are kept")),
     "schema": ("salon.cli.schema", msg("print the JSON Schema of our files")),
 }
 

@@ -20,6 +20,7 @@ from salon.games import make_with, read_options, split_spec
 if TYPE_CHECKING:
     from salon.engine.game import Game
     from salon.engine.playthrough import Playthrough
+    from salon.engine.record import Reading
     from salon.games.bohemians.cards import Edition
 
 SALT_BYTES: Final = 16
@@ -114,6 +115,14 @@ def opened(arguments: Arguments) -> Edition | None:
     return open_set(Path(path))
 
 
+def open_several(arguments: Arguments) -> None:
+    """The sets in all files after --cards can be played with."""
+    from salon.games.bohemians.cards import open_set
+
+    for path in arguments.several("cards"):
+        open_set(Path(path))
+
+
 def option_for_cards(arguments: Arguments, game: str) -> list[str]:
     """The option that chooses the set after --cards, as one would type it."""
     if arguments.text("cards") is not None and game != SET_GAME:
@@ -199,7 +208,19 @@ def seat_of(arguments: Arguments, game: Game, default: int | None) -> int | None
 
 def recorded(arguments: Arguments, path: str) -> Playthrough:
     """The game in a record, perhaps with the cards after --cards; what is wrong with a file raises a sentence."""
-    from salon.engine.record import read_record
+    return whole(reading_of(arguments, path)).playthrough
+
+
+def reading_of(arguments: Arguments, path: str) -> Reading:
+    """The same, as far as it leads under the rules of today."""
+    from salon.engine.record import open_record
 
     opened(arguments)
-    return read_record(Path(path), make_with)
+    return open_record(Path(path), make_with)
+
+
+def whole(reading: Reading) -> Reading:
+    """The reading of a record that leads to its end."""
+    if reading.stop is not None:
+        raise reading.stop
+    return reading

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import cards_argument, language_argument, recorded, seat_of
+from salon.cli.games import cards_argument, language_argument, reading_of, seat_of
 from salon.engine.language import translator
+from salon.engine.record import Reading
 
 
 def run(about: str, argv: Sequence[str], lang: str) -> int:
@@ -19,10 +20,24 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     if not arguments.read(argv):
         return 0
     lang = arguments.language()
-    playthrough = recorded(arguments, arguments.needed("file", "game.jsonl"))
-    eyes = seat_of(arguments, playthrough.game, None)
+    reading = reading_of(arguments, arguments.needed("file", "game.jsonl"))
+    eyes = seat_of(arguments, reading.playthrough.game, None)
 
     from salon.terminal.look import open_console
     from salon.terminal.replaying import Replay
 
-    return Replay(playthrough, eyes, open_console(), lang).run()
+    return Replay(reading.playthrough, eyes, open_console(), lang, stop_told(reading, lang)).run()
+
+
+def stop_told(reading: Reading, lang: str) -> str:
+    """Why an older record leads no further, and how its game ended; empty for one that leads to its end."""
+    if reading.stop is None:
+        return ""
+    t = translator(lang)
+    told = reading.stop.in_language(lang)
+    if reading.scores:
+        scores = ", ".join(str(score) for score in reading.scores)
+        winners = ", ".join(str(seat) for seat in reading.winners)
+        ended = t("It ended with the scores {scores} and the winning seats {winners}.")
+        told = f"{told} {ended.format(scores=scores, winners=winners)}"
+    return told

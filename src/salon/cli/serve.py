@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import SET_GAME, language_argument
+from salon.cli.games import SET_GAME, language_argument, open_several
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.words import quoted
@@ -43,7 +42,6 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     connections = arguments.whole("connections", None, FEWEST_CONNECTIONS, MOST_CONNECTIONS)
     url = checked_url(arguments)
 
-    from salon.games.bohemians.cards import open_set
     from salon.web.server import run as serve
     from salon.web.settings import (
         USUAL_CONNECTIONS,
@@ -55,8 +53,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         usual_database,
     )
 
-    for path in arguments.several("cards"):
-        open_set(Path(path))
+    open_several(arguments)
     settings = Settings(
         host=arguments.text("host") or USUAL_HOST,
         port=USUAL_PORT if port is None else port,

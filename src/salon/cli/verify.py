@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import cards_argument, language_argument, recorded
+from salon.cli.games import cards_argument, language_argument, reading_of, whole
 from salon.engine.errors import SalonError
-from salon.engine.game import Game, plain
+from salon.engine.game import plain
 from salon.engine.language import Translator, msg, translator
+from salon.engine.playthrough import Playthrough
+from salon.engine.record import Reading
 from salon.engine.words import quoted
 
 SHORTEST_SEAL: Final = 16  # hexadecimal digits: nobody finds another deal with the same ones
@@ -30,19 +32,19 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     t = translator(arguments.language())
     path = arguments.needed("file", "game.jsonl")
     published = published_seal(arguments)
-    playthrough = recorded(arguments, path)
-    game, state, moves, seal = playthrough.game, playthrough.state, len(playthrough.moves), playthrough.commitment
+    reading = whole(reading_of(arguments, path))
+    playthrough = reading.playthrough
+    game, state, seal = playthrough.game, playthrough.state, playthrough.commitment
     options = ", ".join(f"{key}={plain(value)}" for key, value in game.options.items())
     lines = [
         t("{path} is consistent with itself.").format(path=path),
         t("Game: {game} with {options}, under rules {rules}.").format(
-            game=game.name, options=options, rules=game.RULES_VERSION
+            game=game.name, options=options, rules=playthrough.begun.rules
         ),
-        cards_line(game, t),
+        cards_line(playthrough, t),
         t("Deal: seed {seed} and its salt, under the seal {seal}.").format(seed=playthrough.seed, seal=seal),
-        t.plural("Moves: {n}, legal and in the right words.", "Moves: {n}, all legal and in the right words.", moves)
-        .format(n=moves),
-    ]  # fmt: skip
+        moves_line(reading, t),
+    ]
     if state.over:
         scores = ", ".join(str(score) for score in state.scores())
         winners = ", ".join(str(seat) for seat in state.winners())
@@ -51,6 +53,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         ))  # fmt: skip
     else:
         lines.append(t("End: the game is not over yet."))
+    lines += [t("Remark: {text}").format(text=remark.in_language(t.language)) for remark in reading.remarks]
     is_other = published is not None and not seal.startswith(published)
     if published is None:
         lines.append(t("Seal: not compared; --sealed HASH tells whether it was published before the first move."))
@@ -64,11 +67,21 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     return OTHER_SEAL if is_other else 0
 
 
-def cards_line(game: Game, t: Translator) -> str:
-    title = game.cards_title(t.language)
+def moves_line(reading: Reading, t: Translator) -> str:
+    n = reading.moves
+    if reading.reworded:
+        return t.plural("Moves: {n}, legal.", "Moves: {n}, all legal.", n).format(n=n)
+    sentence = t.plural(
+        "Moves: {n}, legal and in the right words.", "Moves: {n}, all legal and in the right words.", n
+    )
+    return sentence.format(n=n)
+
+
+def cards_line(playthrough: Playthrough, t: Translator) -> str:
+    title, fingerprint = playthrough.game.cards_title(t.language), playthrough.begun.cards
     if title:
-        return t("Cards: {title}, with fingerprint {fingerprint}.").format(title=title, fingerprint=game.card_set)
-    return t("Cards: our own, with fingerprint {fingerprint}.").format(fingerprint=game.card_set)
+        return t("Cards: {title}, with fingerprint {fingerprint}.").format(title=title, fingerprint=fingerprint)
+    return t("Cards: our own, with fingerprint {fingerprint}.").format(fingerprint=fingerprint)
 
 
 def published_seal(arguments: Arguments) -> str | None:

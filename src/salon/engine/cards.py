@@ -1,22 +1,20 @@
 """Card files: what a game's TOML file may contain, and loading one with every problem reported at once."""
 
-import hashlib
-import json
 import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import ClassVar, Final, NamedTuple, Protocol
 
 from salon.engine import toml_hints
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, msg
+from salon.engine.meaning import Meaning, fingerprint_of, without_keys
 from salon.engine.toml_lines import Lines
 from salon.engine.words import not_one_of, one_of, quoted
 
 LARGEST: Final = 1_000_000_000
-FINGERPRINT_DIGITS: Final = 16
 
 
 # --- Problems -----------------------------------------------------------------------------------------------
@@ -163,6 +161,11 @@ class ListOf:
 class TableList:
     """A list of tables, to be subclassed: what is wrong with one of them is told at the line where it begins."""
 
+    WORDS: ClassVar[tuple[str, ...]] = (
+        "text",
+        *[f"text_{language}" for language in LANGUAGES[1:]],
+    )  # for people only
+
     def check(self, value: object) -> tuple[object, list[str]]:
         items = value if isinstance(value, list) else []
         return value, [*[each for item in items for each in self.check_item(item)], *self.check_list(value)]
@@ -195,16 +198,25 @@ class Field:
     """A key of a table. It is required unless it is `optional` or has a default, given as TOML would give it.
 
     A `translated` one may also come in other languages: beside `name`, the key `name_fr`.
+    What the rules read counts in the fingerprint: all but texts, unless it is said otherwise.
     """
 
     def __init__(
-        self, key: str, kind: Kind, default: object = None, optional: bool = False, translated: bool = False
+        self,
+        key: str,
+        kind: Kind,
+        default: object = None,
+        optional: bool = False,
+        translated: bool = False,
+        read_by_rules: bool | None = None,
     ) -> None:
         self.key = key
         self.kind = kind
         self.default = default
         self.required = default is None and not optional
         self.translated = translated
+        is_words = isinstance(kind, Text) and key != "id"
+        self.read_by_rules = not is_words if read_by_rules is None else read_by_rules
 
 
 class Table:
@@ -309,15 +321,24 @@ class Row:
 
 
 class CardSet:
-    """What a card file says; `fingerprint` tells two files apart exactly if they differ in meaning."""
+    """What a card file says; `fingerprint` tells two files apart exactly if they differ in what the rules read."""
 
     def __init__(
-        self, source: str, tables: dict[str, list[Row]], fingerprint: str, written: dict[str, list[Row]] | None = None
+        self,
+        source: str,
+        tables: dict[str, list[Row]],
+        meaning: dict[str, list[Meaning]],
+        whole: dict[str, list[Row]] | None = None,
     ) -> None:
         self.source = source
         self.tables = tables
-        self.fingerprint = fingerprint
-        self.written = written or tables  # all that stands in the file, right or wrong
+        self.written = whole or tables  # all that stands in the file, right or wrong
+        self.read = {name: [each.read for each in rows] for name, rows in meaning.items()}  # by the rules
+        self.fingerprint = fingerprint_of(self.read)
+        # Once every word counted, and old records have such a fingerprint.
+        self.old_fingerprint = fingerprint_of(
+            {name: [each.written for each in rows] for name, rows in meaning.items()}
+        )
 
     def has(self, table: str) -> bool:
         """Whether the table is there; for a patient check, it is not if something is wrong with it."""
@@ -368,7 +389,7 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
         if name not in schema.tables:
             sentence = str(not_one_of(name, "a table of this file", list(schema.tables)))
             problems.add(lines.of_table(name), name, sentence)
-    meaning: dict[str, list[dict[str, object]]] = {}
+    meaning: dict[str, list[Meaning]] = {}
     tables: dict[str, list[Row]] = {}
     sound: dict[str, list[Row]] = {}
     for name, table in schema.tables.items():
@@ -379,11 +400,10 @@ def load_cards(text: str, source: str, schema: Schema) -> CardSet:
             sound[name] = tables[name]
     if not schema.patient:
         problems.stop_if_any()
-    fingerprint = _fingerprint(meaning)
     if schema.check:
-        schema.check(CardSet(source, sound, fingerprint, tables), problems)
+        schema.check(CardSet(source, sound, meaning, tables), problems)
     problems.stop_if_any()
-    return CardSet(source, tables, fingerprint)
+    return CardSet(source, tables, meaning)
 
 
 def _parse(text: str, last_line: int, single: Sequence[str], problems: Problems) -> dict[str, object]:
@@ -401,9 +421,7 @@ def _parse(text: str, last_line: int, single: Sequence[str], problems: Problems)
     return {}
 
 
-def _load_table(
-    table: Table, data: object, lines: Lines, problems: Problems, meaning: list[dict[str, object]]
-) -> list[Row]:
+def _load_table(table: Table, data: object, lines: Lines, problems: Problems, meaning: list[Meaning]) -> list[Row]:
     """The rows of a table; what they say, with defaults left out, is added to `meaning`."""
     before = len(problems.found)
     rows: list[Row] = []
@@ -430,9 +448,9 @@ def _load_table(
     return rows
 
 
-def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problems) -> dict[str, object]:
+def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problems) -> Meaning:
     """Fill the row; what it says, with defaults left out, is returned."""
-    meaning: dict[str, object] = {}
+    meaning = Meaning({}, {})
     before = len(problems.found)
     for key in data:
         if key not in table.fields:
@@ -444,7 +462,9 @@ def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problem
                 problems.at(row, key, f"this key is missing from this {table.header}.")
             continue
         if value != field.default:
-            meaning[key] = value
+            meaning.written[key] = value
+            if field.read_by_rules:
+                meaning.read[key] = without_keys(value, field.kind.WORDS if isinstance(field.kind, TableList) else ())
         if isinstance(field.kind, TableList) and isinstance(value, list):
             row.values[key], wrong = value, field.kind.check_list(value)
             for place, each in enumerate(value):
@@ -471,13 +491,3 @@ def _check_ids(table: Table, rows: list[Row], problems: Problems) -> None:
     if missing:
         sentence = f"the file has no {table.header} with the id {one_of([quoted(name) for name in missing])}."
         problems.add(rows[-1].line, table.name, sentence)
-
-
-def _fingerprint(meaning: dict[str, list[dict[str, object]]]) -> str:
-    """The same for the same meaning. Empty tables and defaults do not count, so a schema may grow; nor does it count
-    where a line may break."""
-    filled = {name: rows for name, rows in meaning.items() if rows}
-    # A game's own kind may use dates, which JSON lacks; they are told apart well enough as text.
-    canonical = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=str)
-    spaced = canonical.replace("\\u00a0", " ")
-    return hashlib.sha256(spaced.encode()).hexdigest()[:FINGERPRINT_DIGITS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from salon.engine.chance import check_seed
 from salon.engine.errors import BadOption, SalonError, Sentence
@@ -57,6 +57,22 @@ def plain(value: object) -> str:
     return str(value)
 
 
+class Begun(NamedTuple):
+    """What a game was begun under, and sealed for. Rules and cards may have been corrected since."""
+
+    options: Mapping[str, Value]
+    rules: int
+    cards: str
+
+    def terms(self, name: str) -> str:
+        """All that decides how a seed plays out: game, options, rules and cards. A sealed deal seals these too."""
+        return f"{spec_of(name, self.options)} rules {self.rules} cards {self.cards}"
+
+
+def spec_of(name: str, options: Mapping[str, Value]) -> str:
+    return f"{name}({', '.join([f'{key}={plain(value)}' for key, value in options.items()])})"
+
+
 class Game:
     """Base of every game. What a subclass must say raises until it does."""
 
@@ -64,6 +80,8 @@ class Game:
     RULES_VERSION: ClassVar[int] = 1  # a record says which it needs
     OPTIONS: ClassVar[tuple[Option, ...]] = ()  # `players` among them
     EVENTS: ClassVar[tuple[str, ...]] = ()  # the names of the kinds of event, by number
+    # The fingerprints of our own cards from when every word of them counted, and what the same cards have since.
+    OLD_CARDS: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, options: Mapping[str, object]) -> None:
         self.options: dict[str, Value] = check_options(self.NAME, self.OPTIONS, options, self.presets)
@@ -72,7 +90,8 @@ class Game:
         self.action_count: int = 0  # the numbering that legal actions and masks use ...
         self.number_count: int = 0  # ... and with more particular actions behind it, if there are any
         self.steps: dict[str, Step] = {}
-        self.card_set = ""  # the fingerprint of the cards it is played with
+        self.card_set = ""  # the fingerprint of the cards it is played with ...
+        self.old_card_set = ""  # ... and the one that this very file had while every word counted
         self.can_be_lost = False  # whether it may end without a winner: against the game itself
         self.has_asides = False  # whether a seat may sometimes act while another one is asked, see `aside`
         self.order_matters = False  # whether seats that act at once share something that one may use up
@@ -81,12 +100,32 @@ class Game:
 
     def __str__(self) -> str:
         """The game and its options as `salon.make` reads them."""
-        chosen = [f"{key}={plain(value)}" for key, value in self.options.items()]
-        return f"{self.name}({', '.join(chosen)})"
+        return spec_of(self.name, self.options)
+
+    def begun(self) -> Begun:
+        """What a game that begins now is begun under."""
+        return Begun(self.options, self.RULES_VERSION, self.card_set)
 
     def terms(self) -> str:
-        """All that decides how a seed plays out: game, options, rules and cards. A sealed deal seals these too."""
-        return f"{self} rules {self.RULES_VERSION} cards {self.card_set}"
+        return self.begun().terms(self.name)
+
+    def has_cards(self, fingerprint: str) -> bool:
+        """Whether these are our cards, by the fingerprint of today or by an older one."""
+        return fingerprint in (self.card_set, self.old_card_set) or self.OLD_CARDS.get(fingerprint) == self.card_set
+
+    def card_file(self) -> str:
+        """The text of an owner's card file that it is played with; empty if it is played with our own cards."""
+        return ""
+
+    @classmethod
+    def older_card_file(cls, fingerprint: str) -> str:
+        """Our own cards as they were before a correction, where they are kept: older matches go on with them."""
+        return ""
+
+    @classmethod
+    def with_card_file(cls, options: Mapping[str, object], text: str) -> Game:
+        """The game as it was where `card_file` gave this text, in a process that may not know these cards."""
+        return cls(options)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), (self.options,))
@@ -132,9 +171,15 @@ class Game:
             raise SalonError(msg("A saved game is a table of names and values, as state.save() makes it."))
         if saved.get("game") != self.name or saved.get("options") != self.options:
             raise SalonError(msg("This is not a saved game of {game}."), game=str(self))
-        if saved.get("rules") != self.RULES_VERSION:
+        rules = saved.get("rules")
+        if isinstance(rules, int) and rules != self.RULES_VERSION:
+            sentence = msg(
+                "This game was saved under rules {rules}, and only a Salon with those reads it; ours are {n}."
+            )
+            raise SalonError(sentence, rules=rules, n=self.RULES_VERSION)
+        if rules != self.RULES_VERSION:
             raise SalonError(msg("This game was saved under other rules; these are rules {n}."), n=self.RULES_VERSION)
-        if saved.get("cards") != self.card_set:
+        if not self.has_cards(str(saved.get("cards"))):
             sentence = msg("This game was saved with other cards; the fingerprint of these is {fingerprint}.")
             raise SalonError(sentence, fingerprint=self.card_set)
         state = self.blank()

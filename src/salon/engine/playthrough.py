@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from salon.engine.chance import commitment
-from salon.engine.errors import SalonError
-from salon.engine.game import Game
+from salon.engine.errors import IllegalAction, SalonError, Sentence
+from salon.engine.game import Begun, Game
 from salon.engine.language import msg
 from salon.engine.table import Table
 
@@ -19,8 +19,10 @@ LONGEST_SALT: Final = 200
 class Playthrough:
     """The moves are all there is to keep: every earlier state is found again by replaying them."""
 
-    def __init__(self, game: Game, seed: int, salt: str = "") -> None:
+    def __init__(self, game: Game, seed: int, salt: str = "", begun: Begun | None = None, sealed: str = "") -> None:
         self.game = game
+        self.begun = begun or game.begun()  # perhaps older rules or cards, and the deal was sealed for those
+        self.sealed = sealed  # what was published, where that is known
         self.seed = seed
         self.salt = check_salt(salt)
         self.state: Table = game.start(seed)
@@ -29,12 +31,23 @@ class Playthrough:
     @property
     def commitment(self) -> str:
         """What may be published before the first move."""
-        return commitment(self.game.terms(), self.seed, self.salt)
+        return self.sealed or commitment(self.begun.terms(self.game.name), self.seed, self.salt)
 
     def play(self, seat: int, action: int) -> None:
         """Make a move. An illegal one raises IllegalAction, says why, and changes nothing."""
         self.state.play(seat, action)
         self.moves.append((int(seat), int(action)))  # equal numbers of another kind cannot be written down
+
+    def why_it_stops(self, seat: int, action: int) -> Sentence | None:
+        """Make a move of a game that was begun under older rules; or why it does not lead on under those of today."""
+        try:
+            self.play(seat, action)
+        except IllegalAction as error:
+            return cannot_take(seat, action, error.said)
+        except (AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:  # never meant to be so
+            self.state = self.to(len(self.moves))
+            return cannot_take(seat, action, Sentence(f"{type(error).__name__}."))
+        return None
 
     def to(self, number: int) -> Table:
         """The state after so many moves, as its own copy."""
@@ -82,15 +95,21 @@ class Playthrough:
         return ""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (played, (self.game, self.seed, self.salt, self.moves))
+        return (played, (self.game, self.seed, self.salt, self.moves, self.begun, self.sealed))
 
 
-def played(game: Game, seed: int, salt: str, moves: Iterable[Move]) -> Playthrough:
+def played(
+    game: Game, seed: int, salt: str, moves: Iterable[Move], begun: Begun | None = None, sealed: str = ""
+) -> Playthrough:
     """A game with these moves made."""
-    playthrough = Playthrough(game, seed, salt)
+    playthrough = Playthrough(game, seed, salt, begun, sealed)
     for seat, action in moves:
         playthrough.play(seat, action)
     return playthrough
+
+
+def cannot_take(seat: int, action: int, why: Sentence) -> Sentence:
+    return Sentence(msg("seat {seat} cannot take action {action} here: {why}"), seat=seat, action=action, why=why)
 
 
 def check_salt(salt: str) -> str:

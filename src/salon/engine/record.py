@@ -1,6 +1,8 @@
 """Records: a game as JSON Lines, one line for the header, one for each move, and one for the end.
 
-Replaying a record verifies everything it says. What cannot be believed gets one sentence with line and cause.
+Replaying a record verifies everything it says. What cannot be believed gets one sentence with line and cause. Rules
+and cards get corrected: an older record is replayed under those of today, as far as it leads. The numbers decide; the
+words are for people.
 """
 
 from __future__ import annotations
@@ -8,16 +10,16 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
 from salon.engine.chance import commitment
 from salon.engine.errors import BadRecord, IllegalAction, SalonError, Sentence, Versions
-from salon.engine.game import Game, Value
+from salon.engine.game import Begun, Game, Value
 from salon.engine.language import LANGUAGES, msg
-from salon.engine.playthrough import Playthrough
+from salon.engine.playthrough import Move, Playthrough, cannot_take
 from salon.engine.words import quoted
 
 Make = Callable[[str, dict[str, Value]], Game]  # finds a game by name and options; the engine knows none
@@ -27,6 +29,7 @@ LARGEST_FILE: Final = 16_000_000  # bytes; the longest game takes a hundredth of
 LONGEST_NUMBER: Final = 18  # digits; only seeds are longer, and they are written as text
 LONGEST_NAME: Final = 60
 LONGEST_WORDS: Final = 500
+MOST_REMARKS: Final = 5  # on words
 
 HEADER_KEYS: Final = ("salon", "game", "options", "rules", "cards", "commitment")
 MOVE_KEYS: Final = ("move", "seat", "action", "words")
@@ -42,23 +45,35 @@ def schema_text() -> str:
 # --- Writing ------------------------------------------------------------------------------------------------
 
 
-def record_lines(playthrough: Playthrough, reveal: bool = True) -> list[str]:
-    """The lines of a record. Unless the seed is to be revealed, it stays secret until the game is over."""
+def record_lines(
+    playthrough: Playthrough,
+    reveal: bool = True,
+    unread: Sequence[Move] = (),
+    result: tuple[list[int], list[int]] | None = None,
+) -> list[str]:
+    """The lines of a record. Unless the seed is to be revealed, it stays secret until the game is over.
+
+    A game of older rules may have moves that do not lead on under those of today, and a result of its own.
+    """
     game, state = playthrough.game, playthrough.state
     secret: dict[str, object] = {"seed": str(playthrough.seed), "salt": playthrough.salt}
     header: dict[str, object] = {
         "salon": FORMAT,
         "game": game.name,
-        "options": dict(game.options),
-        "rules": game.RULES_VERSION,
-        "cards": game.card_set,
+        "options": dict(playthrough.begun.options),
+        "rules": playthrough.begun.rules,
+        "cards": playthrough.begun.cards,
         "commitment": playthrough.commitment,
     }
     lines = [header | secret if reveal else header]
-    for number, (seat, action) in enumerate(playthrough.moves, 1):
+    moves = [*playthrough.moves, *unread]
+    for number, (seat, action) in enumerate(moves, 1):
         lines.append({"move": number, "seat": seat, "action": action, "words": game.say(action)})
-    if state.over:
-        end: dict[str, object] = {"end": len(playthrough.moves), "scores": state.scores(), "winners": state.winners()}
+    if result is None and state.over and not unread:
+        result = (state.scores(), state.winners())
+    if result is not None:
+        scores, winners = result
+        end: dict[str, object] = {"end": len(moves), "scores": scores, "winners": winners}
         lines.append(end | secret)
     return [json.dumps(line) for line in lines]
 
@@ -83,8 +98,38 @@ def write_record(path: Path, playthrough: Playthrough, reveal: bool = True) -> N
 # --- Reading ------------------------------------------------------------------------------------------------
 
 
+class Reading:
+    """What a record tells: the game as far as it leads, and what else its reader may want to hear."""
+
+    def __init__(self, playthrough: Playthrough) -> None:
+        self.playthrough = playthrough
+        self.remarks: list[Sentence] = []
+        self.moves = 0  # that the record has
+        self.stop: BadRecord | None = None  # where and why a game of older rules or cards does not lead on
+        self.scores: list[int] = []  # as the record tells them, if its game was over
+        self.winners: list[int] = []
+        self.reworded: set[tuple[int, str]] = set()
+
+    @property
+    def is_older(self) -> bool:
+        return is_older(self.playthrough.game, self.playthrough.begun)
+
+
+def is_older(game: Game, begun: Begun) -> bool:
+    """Whether a game was begun under other rules, or with other cards, than it is played with today."""
+    return begun.rules != game.RULES_VERSION or not game.has_cards(begun.cards)
+
+
 def read_record(record: str | Path, make: Make) -> Playthrough:
     """The game that a record, or the file at a path, tells of; all it says is verified by replaying it."""
+    reading = open_record(record, make)
+    if reading.stop is not None:
+        raise reading.stop
+    return reading.playthrough
+
+
+def open_record(record: str | Path, make: Make) -> Reading:
+    """The same, as far as it leads: an older record may not lead to its end under the rules of today."""
     if isinstance(record, Path):
         source: str | Sentence = str(record)
         text = read_text(record)
@@ -96,14 +141,48 @@ def read_record(record: str | Path, make: Make) -> Playthrough:
     header.expect(HEADER_KEYS, SECRET_KEYS)
     lines = [header, *[Line(source, number, line) for number, line in enumerate(texts[1:], 2)]]
     end = lines.pop() if len(lines) > 1 and "end" in lines[-1].values else None
-    playthrough = start(header, end, make)
+    reading = Reading(start(header, end, make))
     for number, line in enumerate(lines[1:], 1):
-        replay(playthrough, line, number)
+        reading.moves = number
+        read_move(reading, line, number)
     if end is not None:
-        check_end(playthrough, end)
-    elif playthrough.state.over:
-        raise lines[-1].bad(msg("the game is over with this move, but the closing line is missing."))
-    return playthrough
+        reading.scores, reading.winners = end.numbers_at("scores"), end.numbers_at("winners")
+    if reading.stop is None:
+        try:
+            check_end(reading.playthrough, end, lines[-1])
+        except BadRecord as error:
+            if not reading.is_older:
+                raise
+            reading.stop = not_to_the_end(reading, end or lines[-1], error.said.values["why"])
+    if reading.is_older and reading.stop is None:
+        reading.remarks.insert(0, still_the_same(reading.playthrough))
+    return reading
+
+
+def still_the_same(playthrough: Playthrough) -> Sentence:
+    """The remark on an older record that holds under the rules of today."""
+    begun, game = playthrough.begun, playthrough.game
+    if begun.rules != game.RULES_VERSION:
+        sentence = msg("It was played under rules {rules}; every move means the same under rules {ours}.")
+        return Sentence(sentence, rules=begun.rules, ours=game.RULES_VERSION)
+    return Sentence(msg("It was played with other cards than ours of today; every move means the same with these."))
+
+
+def not_to_the_end(reading: Reading, line: Line, why: object) -> BadRecord:
+    """The refusal of an older record: how far it leads today, and what reads it to its end."""
+    begun, game = reading.playthrough.begun, reading.playthrough.game
+    known = {"n": len(reading.playthrough.moves), "why": why, "rules": begun.rules}
+    if begun.rules != game.RULES_VERSION:
+        sentence = msg(
+            "played under rules {rules}, and only a Salon with those reads it to its end. Under rules {ours} it leads"
+            " up to move {n}: {why}"
+        )
+        return line.bad(sentence, ours=game.RULES_VERSION, **known)
+    sentence = msg(
+        "played with the cards {cards} of rules {rules}, and only a Salon with those reads it to its end. With our"
+        " cards it leads up to move {n}: {why}"
+    )
+    return line.bad(sentence, cards=begun.cards, **known)
 
 
 def read_text(path: Path) -> str:
@@ -230,11 +309,12 @@ def start(header: Line, end: Line | None, make: Make) -> Playthrough:
     if header.number_at("salon") != FORMAT:
         sentence = msg("this record has format {n}; this program reads format {ours}.")
         raise header.bad(sentence, n=header.values["salon"], ours=FORMAT)
-    game = game_of(header, make)
-    if header.number_at("rules") != game.RULES_VERSION:
-        sentence = msg("played under rules {n}; these are rules {ours}.")
-        raise header.bad(sentence, n=header.values["rules"], ours=game.RULES_VERSION)
-    if header.text_at("cards") != game.card_set:
+    game, begun = game_of(header, make)
+    if begun.rules > game.RULES_VERSION:
+        sentence = msg("played under rules {n}; these are rules {ours}, and a newer Salon reads it.")
+        raise header.bad(sentence, n=begun.rules, ours=game.RULES_VERSION)
+    # Of an owner's cards there is a file that fits; of our own only those of today.
+    if begun.rules == game.RULES_VERSION and not game.has_cards(begun.cards) and game.card_file():
         raise header.bad(other_cards(game))
     known = [line for line in (header, end) if line is not None and line.has(SECRET_KEYS)]
     if not known:
@@ -242,26 +322,30 @@ def start(header: Line, end: Line | None, make: Make) -> Playthrough:
     if end is not None:
         end.expect(END_KEYS)
     for line in known:
-        if commitment_of(game, line) != header.text_at("commitment"):
+        if commitment_of(begun.terms(game.name), line) != header.text_at("commitment"):
             raise line.bad(msg("game, seed and salt are not those that the header's commitment was made for."))
     try:
-        return Playthrough(game, known[0].seed(), known[0].text_at("salt"))
+        return Playthrough(game, known[0].seed(), known[0].text_at("salt"), begun)
     except SalonError as error:
         raise known[0].bad(error.said) from error
 
 
-def game_of(header: Line, make: Make) -> Game:
+def game_of(header: Line, make: Make) -> tuple[Game, Begun]:
+    """The game of today, and what it was begun under. Older games may lack options that came later."""
     name = header.text_at("game")
     if not is_short(name):
         raise header.bad(msg("{name} is not a game we know."), name=quoted(name))
-    options = header.options()
+    options, rules, cards = header.options(), header.number_at("rules"), header.text_at("cards")
     try:
         game = make(name, options)
+        older = "" if game.has_cards(cards) else game.older_card_file(cards)
+        game = game.with_card_file(options, older) if older else game
     except SalonError as error:
         raise header.bad(error.said) from error
-    if game.name != name or game.options != options:
+    lacking = game.options.keys() - options.keys() if rules == game.RULES_VERSION else set()
+    if game.name != name or lacking or any(game.options[key] != value for key, value in options.items()):
         raise header.bad(msg("game and options should be written out in full, as for {game}."), game=str(game))
-    return game
+    return game, Begun({key: options[key] for key in game.options if key in options}, rules, cards)
 
 
 def other_cards(game: Game) -> Sentence:
@@ -277,36 +361,59 @@ def other_cards(game: Game) -> Sentence:
     return Sentence(sentence, title=title, fingerprint=game.card_set)
 
 
-def commitment_of(game: Game, line: Line) -> str:
+def commitment_of(terms: str, line: Line) -> str:
     try:
-        return commitment(game.terms(), line.seed(), line.text_at("salt"))
+        return commitment(terms, line.seed(), line.text_at("salt"))
     except UnicodeEncodeError:  # half a character, which JSON can express
         raise line.bad(msg("{key} is not a text."), key="'salt'") from None
 
 
-def replay(playthrough: Playthrough, line: Line, number: int) -> None:
-    """Make the move of this line, if it is the next one and possible."""
+def read_move(reading: Reading, line: Line, number: int) -> None:
+    """Make the move of this line, if it is the next one and possible, and the game has led so far."""
     line.expect(MOVE_KEYS)
     if line.number_at("move") != number:
         sentence = msg("move {n} should be here, not move {other}.")
         raise line.bad(sentence, n=number, other=line.values["move"])
     seat, action = line.number_at("seat"), line.number_at("action")
     words = line.text_at("words")
-    try:
-        playthrough.play(seat, action)
-    except IllegalAction as error:
-        sentence = msg("seat {seat} cannot take action {action} here: {why}")
-        raise line.bad(sentence, seat=seat, action=action, why=error) from error
-    game = playthrough.game
-    # Sentences may be reworded some day, so another phrase for the same action will do.
-    if words != game.say(action) and (len(words) > LONGEST_WORDS or game.phrases().whole(words) != action):
-        sentence = msg("action {action} means {words}, not {others}.")
-        raise line.bad(sentence, action=action, words=quoted(game.say(action)), others=quoted(words))
+    if reading.stop is not None:
+        return
+    if reading.is_older:
+        why = reading.playthrough.why_it_stops(seat, action)
+        if why is not None:
+            reading.stop = not_to_the_end(reading, line, why)
+            return
+    else:
+        try:
+            reading.playthrough.play(seat, action)
+        except IllegalAction as error:
+            raise line.bad(cannot_take(seat, action, error.said)) from error
+    compare_words(reading, line, action, words)
 
 
-def check_end(playthrough: Playthrough, end: Line) -> None:
-    """The closing line must tell how the game really ended."""
+def compare_words(reading: Reading, line: Line, action: int, words: str) -> None:
+    """Remark on words that are not ours for this action. The number decides: sentences may be reworded."""
+    game, reworded = reading.playthrough.game, reading.reworded
+    if words == game.say(action) or (action, words) in reworded:
+        return
+    if len(words) <= LONGEST_WORDS and game.phrases().whole(words) == action:
+        return
+    reworded.add((action, words))
+    if len(reworded) <= MOST_REMARKS:
+        sentence = msg("Line {n} calls action {action} {others}; it means {words}, and the number decides.")
+        remark = Sentence(
+            sentence, n=line.number, action=action, others=quoted(words), words=quoted(game.say(action))
+        )
+        reading.remarks.append(remark)
+
+
+def check_end(playthrough: Playthrough, end: Line | None, last: Line) -> None:
+    """The closing line must tell how the game really ended; the last line of an unfinished game is a move."""
     state = playthrough.state
+    if end is None:
+        if state.over:
+            raise last.bad(msg("the game is over with this move, but the closing line is missing."))
+        return
     if not state.over:
         raise end.bad(
             msg("the game is not over after {n} moves, so some are missing here."), n=len(playthrough.moves)

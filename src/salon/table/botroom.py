@@ -14,11 +14,11 @@ from typing import Final
 
 from salon.bots import Eyes, make_bot
 from salon.bots.registry import FOR_EVERY_GAME
-from salon.engine.game import Game
+from salon.engine.game import Game, Value
 from salon.engine.table import Table
-from salon.games.registry import make
+from salon.games.registry import GAMES
 
-Question = tuple[str, dict[str, object], int, str, int]  # what `chosen` is asked
+Question = tuple[str, dict[str, Value], str, dict[str, object], int, str, int]  # what `chosen` is asked
 
 LONGEST_THOUGHT: Final = 20.0  # seconds
 FEWEST_PLACES: Final = 2  # so that one bot that thinks for long does not keep all others waiting
@@ -39,7 +39,8 @@ class BotRoom:
         if bot in FOR_EVERY_GAME:
             return make_bot(bot, state.game, seed).choose(Eyes(state, seat))
         saved = {**state.save(), "events": None}  # events would be most of what is sent
-        question = (str(state.game), saved, seat, bot, seed)
+        game = state.game
+        question = (game.name, game.options, game.card_file(), saved, seat, bot, seed)
         async with self.places:  # waiting for a place is not thinking
             try:
                 return await self.think(self.idle.pop() if self.idle else self.start(), question)
@@ -95,11 +96,13 @@ def end(process: ProcessPoolExecutor) -> None:
 
 
 @lru_cache(maxsize=64)
-def game_of(spec: str) -> Game:
-    return make(spec)
+def game_of(name: str, options: tuple[tuple[str, Value], ...], card_file: str) -> Game:
+    return GAMES[name].with_card_file(dict(options), card_file)
 
 
-def chosen(spec: str, saved: dict[str, object], seat: int, bot: str, seed: int) -> int:
-    """In the other process: load the position, and let the bot choose."""
-    game = game_of(spec)
+def chosen(
+    name: str, options: dict[str, Value], card_file: str, saved: dict[str, object], seat: int, bot: str, seed: int
+) -> int:
+    """In the other process, which may not know the cards: load the position, and let the bot choose."""
+    game = game_of(name, tuple(options.items()), card_file)
     return make_bot(bot, game, seed).choose(Eyes(game.load(saved), seat))

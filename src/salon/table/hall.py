@@ -14,6 +14,7 @@ from typing import Final
 from salon.bots import best_bot
 from salon.engine.chance import SEED_BITS, Chance, commitment
 from salon.engine.errors import SalonError
+from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.games.registry import GAMES, make_with
 from salon.table import journal, requests
@@ -21,7 +22,8 @@ from salon.table.botroom import BotRoom
 from salon.table.errors import NoSuchMatch, Refused, Stale
 from salon.table.journal import NOBODY, Entry, Terms
 from salon.table.keeper import Keeper
-from salon.table.match import BOT, OPEN, PERSON, Match, restored
+from salon.table.match import BOT, OPEN, PERSON, Match
+from salon.table.reviving import ending_of, notes_on, revived
 from salon.table.store import check_entry
 
 SNAPSHOT_EVERY: Final = 64  # entries
@@ -106,7 +108,11 @@ class Hall:
             raise Refused(
                 msg("There is no game {name} here; the games are {names}."), name=name, names=", ".join(GAMES)
             )
-        game = make_with(name, options)
+        return await self.begin_with(make_with(name, options), seats)
+
+    async def begin_with(self, game: Game, seats: Sequence[tuple[str, str]]) -> Live:
+        """The same with a game whose cards only other matches may know by now."""
+        name = game.name
         if len(seats) != game.players:
             raise Refused(msg("{n} seats are needed, not {given}."), n=game.players, given=len(seats))
         terms = Terms(
@@ -118,7 +124,7 @@ class Hall:
         entries = seating(name, seats, terms.begun)
         for entry in entries:
             match.add(entry)
-        await self.keeper.run(self.keeper.store.create, terms, entries)
+        await self.keeper.run(self.keeper.store.create, terms, entries, game.card_file())
         return self.welcome(match, match.number)
 
     def welcome(self, match: Match, kept: int) -> Live:
@@ -142,28 +148,33 @@ class Hall:
         terms = await self.keeper.run(store.terms, name)
         if terms is None:
             raise NoSuchMatch(msg("There is no such match here; perhaps the link is not complete."))
-        if terms.game not in GAMES:
-            raise NoSuchMatch(msg("This match is a game that is not played here."))
-        game = GAMES[terms.game]
-        try:
-            cards = make_with(terms.game, terms.options).card_set
-        except SalonError:  # an option that is no longer there
-            cards = ""
-        if terms.rules != game.RULES_VERSION or terms.cards != cards:
-            raise NoSuchMatch(msg("This match was begun under other rules or with other cards, and cannot go on."))
+        card_file = await self.keeper.run(store.card_file, terms)
         snapshot = await self.keeper.run(store.snapshot, name)
         entries = await self.keeper.run(store.entries, name)  # afterwards: another server may write on
         try:
-            match = restored(terms, entries, snapshot)
+            match = revived(terms, entries, snapshot, card_file)
         except UNREADABLE:
             log.warning("The snapshot of match %s cannot be used; replaying all of its moves", name)
             snapshot = None
             try:
-                match = restored(terms, entries, None)
+                match = revived(terms, entries, None, card_file)
             except UNREADABLE as damage:
                 log.exception("The journal of match %s cannot be read", name)
                 raise NoSuchMatch(msg("The journal of this match is damaged, so it cannot be opened.")) from damage
+        if not card_file and match.game.card_file():
+            await self.keeper.run(store.keep_card_file, terms, match.game.card_file())
+        await self.note(match)
         return self.welcome(match, snapshot.number if snapshot is not None else 0)
+
+    async def note(self, match: Match) -> None:
+        """Write into a journal that was just opened by which rules the match goes on, or how it ended."""
+        if match.stop is not None:
+            log.warning("Match %s leads up to move %d only: %s", match.terms.match, match.stop.moves, match.stop.why)
+        notes = [entry._replace(at=int(time.time())) for entry in notes_on(match)]
+        for entry in notes:
+            match.add(entry)
+        if notes and not await self.keeper.append(match.terms.match, notes):
+            raise Stale(requests.MOVED_ON)
 
     # Requests
 
@@ -204,6 +215,9 @@ class Hall:
         try:
             for entry in entries:
                 match.add(entry)
+            for entry in ending_of(match):
+                match.add(entry)
+                entries = [*entries, entry._replace(at=entries[-1].at)]
         except BaseException:
             self.forget(live)
             raise
@@ -242,7 +256,11 @@ class Hall:
             live = await self.table(live.match.terms.match)  # the one we were given may have gone meanwhile
             match = live.match
             if not match.rematch:
-                begun = await self.begin(match.terms.game, match.terms.options, requests.rematch_seats(match))
+                seats = requests.rematch_seats(match)
+                if match.is_lost:  # which says what is missing
+                    begun = await self.begin(match.terms.game, match.terms.options, seats)
+                else:
+                    begun = await self.begin_with(match.game, seats)
                 name = begun.match.terms.match
                 await self.ask(live, lambda match: [requests.entry(match, journal.REMATCH, by, text=name)])
         return match.rematch

@@ -5,6 +5,7 @@ A match is restored by reading its journal from the first entry to the last, as 
 
 from __future__ import annotations
 
+import json
 from typing import Final, NamedTuple
 
 from salon.engine.game import Value
@@ -28,6 +29,8 @@ CHAT: Final = "chat"  # text: what was said
 REMATCH: Final = "rematch"  # text: the match that follows this one
 NOTE: Final = "note"  # a remark on a move of a finished match; value: the move, text: the remark
 STORY: Final = "story"  # the seat tells its day in its own words; value: the round, text: the words, or none any more
+RULES: Final = "rules"  # begun under older rules, it goes on under these; value: their version, text: the cards
+END: Final = "end"  # the game is over; text: its result
 
 
 class Terms(NamedTuple):
@@ -61,3 +64,19 @@ class Snapshot(NamedTuple):
 
     number: int  # of the last entry that counts
     state: dict[str, object]  # as state.save() makes it
+
+
+class Result(NamedTuple):
+    """How a game ended, kept because rules may be corrected afterwards."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+def written_result(scores: list[int], winners: list[int]) -> str:
+    return json.dumps({"scores": scores, "winners": winners})
+
+
+def read_result(text: str) -> Result:
+    values = json.loads(text)
+    return Result([int(each) for each in values["scores"]], [int(each) for each in values["winners"]])

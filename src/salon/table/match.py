@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from salon.engine.errors import SalonError
-from salon.engine.game import Game
-from salon.engine.language import translator
+from salon.engine.errors import SalonError, Sentence
+from salon.engine.game import Begun, Game
+from salon.engine.language import msg, translator
 from salon.engine.playthrough import Move, Playthrough
+from salon.engine.record import is_older, record_lines
 from salon.engine.table import Choice
 from salon.games.registry import make_with
 from salon.table import journal
-from salon.table.journal import NOBODY, Entry, Snapshot, Terms
+from salon.table.journal import NOBODY, Entry, Result, Snapshot, Terms
 from salon.table.sight import Sight
 from salon.table.telling import is_news
 
@@ -47,13 +48,28 @@ class Offer:
         self.accepted = {seat}
 
 
+class Stop(NamedTuple):
+    """Where a match of older rules does not lead on under those of today."""
+
+    moves: int  # that lead on
+    why: Sentence
+
+
 class Match:
     """The fold of a journal. `add` is the only way in which it changes."""
 
     def __init__(self, terms: Terms, game: Game | None = None) -> None:
         self.terms = terms
         self.game = game or make_with(terms.game, terms.options)
-        self.playthrough = Playthrough(self.game, terms.seed, terms.salt)
+        begun = begun_by(terms, self.game)
+        self.playthrough = Playthrough(self.game, terms.seed, terms.salt, begun, terms.commitment)
+        self.is_older = is_older(self.game, begun)
+        self.goes_by: tuple[int, str] = (terms.rules, terms.cards)  # the rules and cards that its journal tells of
+        self.is_read = False  # from the journal just now: what is older need not lead on
+        self.stop: Stop | None = None
+        self.unread: list[Move] = []  # the moves after the stop
+        self.is_lost = False  # it cannot even be replayed: only what is written can be read
+        self.result: Result | None = None
         self.number = 0  # of the last entry
         self.seats = [Seat() for _ in range(self.game.players)]
         self.decisions = [0] * self.game.players  # the entry that put the question which a seat answers next
@@ -73,15 +89,36 @@ class Match:
             raise SalonError(f"The journal goes from entry {self.number} to {entry.number}.")
         if entry.kind == journal.MOVE:
             before = self.questions()
-            self.playthrough.play(entry.seat, entry.value)
+            self.play(entry)
             self.moved(before, entry)
         elif entry.kind == journal.UNDO:
             before = self.questions()
-            self.playthrough.back_to(entry.value)
+            self.take_back_to(entry.value)
             self.moved(before, entry)
         else:
             self.note_down(entry)
         self.count(entry)
+
+    def play(self, entry: Entry) -> None:
+        """Make a move. A match of older rules that is read from its journal may not lead on from here."""
+        if self.stop is None and self.is_read and self.is_older:
+            why = self.playthrough.why_it_stops(entry.seat, entry.value)
+            self.stop = None if why is None else Stop(len(self.playthrough.moves), why)
+        elif self.stop is None:
+            self.playthrough.play(entry.seat, entry.value)
+        if self.stop is not None:
+            self.unread.append((entry.seat, entry.value))
+
+    def take_back_to(self, number: int) -> None:
+        """Moves that could not be made may be taken back, too; then it leads on."""
+        led = len(self.playthrough.moves)
+        if self.stop is None:
+            self.playthrough.back_to(number)
+            return
+        del self.unread[max(0, number - led) :]
+        if not self.unread and not self.is_lost:
+            self.stop = None
+            self.playthrough.back_to(min(number, led))
 
     def moved(self, before: list[Choice | None], entry: Entry) -> None:
         """Whoever moved, or is asked something else than before, has a new decision to make."""
@@ -134,6 +171,10 @@ class Match:
                 self.stories.append(entry)
             case journal.REMATCH:
                 self.rematch = entry.text
+            case journal.RULES:
+                self.goes_by = (entry.value, entry.text)
+            case journal.END:
+                self.result = journal.read_result(entry.text)
 
     def hand_over(self, seat: Seat, bot: str) -> None:
         """Whoever leaves can answer no more, so what was asked must be asked again."""
@@ -160,8 +201,8 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """The game is over, or too many have resigned: one side is left, or no person."""
-        return self.playthrough.state.over or self.ended_by_resigning
+        """The game is over, or too many have resigned: one side is left, or no person. Or it cannot go on."""
+        return self.stop is not None or self.playthrough.state.over or self.ended_by_resigning
 
     @property
     def ended_by_resigning(self) -> bool:
@@ -176,11 +217,22 @@ class Match:
 
     def winners(self) -> list[int]:
         """The seats that win a match that is over. Where the game itself can win, whoever gives up loses for all."""
+        if self.result is not None:
+            return self.result.winners
         if self.playthrough.state.over:
             return self.playthrough.state.winners()
-        if not self.over or self.game.can_be_lost:
+        if not self.over or not self.ended_by_resigning or self.game.can_be_lost:
             return []
         return sorted(number for side in self.sides_left() for number in side if self.seats[number].kind != OPEN)
+
+    def scores(self) -> list[int]:
+        """Everybody's points, as they were when the game ended or as they are now."""
+        return self.playthrough.state.scores() if self.result is None else self.result.scores
+
+    @property
+    def all_moves(self) -> list[Move]:
+        """Those that lead on, and those after a stop."""
+        return self.playthrough.moves + self.unread
 
     @property
     def to_act(self) -> list[int]:
@@ -212,9 +264,9 @@ class Match:
         return Snapshot(self.number, position)
 
 
-def restored(terms: Terms, entries: Sequence[Entry], snapshot: Snapshot | None) -> Match:
+def restored(terms: Terms, entries: Sequence[Entry], snapshot: Snapshot | None, game: Game | None = None) -> Match:
     """The match that a journal tells of; what the snapshot knows is not played again."""
-    match = Match(terms)
+    match = Match(terms, game)
     known = snapshot.number if snapshot is not None else 0
     if known > len(entries):
         raise SalonError(f"The snapshot knows {known} entries, but the journal has {len(entries)}.")
@@ -227,9 +279,32 @@ def restored(terms: Terms, entries: Sequence[Entry], snapshot: Snapshot | None) 
         assert isinstance(decisions, list)
         match.playthrough.go_on(match.game.load(state), moves)
         match.decisions = decisions[:]
+    match.is_read = True
     for entry in entries[known:]:
         match.add(entry)
+    match.is_read = False
+    check_result(match)
     return match
+
+
+def match_record(match: Match) -> list[str]:
+    """The record of a match, with the moves after a stop and the result that was written down."""
+    return record_lines(match.playthrough, True, match.unread, match.result if match.stop is not None else None)
+
+
+def check_result(match: Match) -> None:
+    """A game of older rules that ended must still end so; otherwise its result stands as it was written."""
+    state, result = match.playthrough.state, match.result
+    if result is None or match.stop is not None:
+        return
+    if not state.over or (state.scores(), state.winners()) != (result.scores, result.winners):
+        match.stop = Stop(len(match.playthrough.moves), Sentence(msg("Under the rules of today it ends otherwise.")))
+
+
+def begun_by(terms: Terms, game: Game) -> Begun:
+    """The options in the game's own order, as they were sealed; a database keeps them in another."""
+    known = {key: terms.options[key] for key in game.options if key in terms.options}
+    return Begun(known, terms.rules, terms.cards)
 
 
 def has_given_up(side: Sequence[Seat]) -> bool:

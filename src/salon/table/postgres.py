@@ -33,6 +33,7 @@ SESSION: Final = (
     "SELECT set_config(name, '0', false) FROM pg_settings WHERE name ~ '^(statement|idle_session)_timeout$'",
     "SELECT set_config(name, 'on', false) FROM pg_settings WHERE name = 'synchronous_commit' AND setting = 'off'",
 )
+READ_ONLY: Final = "SET default_transaction_read_only = on"
 # Advisory locks have two numbers: one of ours, and one for the schema, as one database may have several with matches.
 ALONE: Final = "SELECT pg_advisory_xact_lock(1935764591, hashtext(current_schema()))"
 CLAIM: Final = "SELECT pg_advisory_lock(1935764592, hashtext(current_schema()))"
@@ -46,12 +47,15 @@ class PostgresStore(Store):
     errors = psycopg.Error
     begin = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
-    def __init__(self, address: str, migrations: Traversable) -> None:
+    def __init__(self, address: str, migrations: Traversable, is_read_only: bool = False) -> None:
         self.parameters = parameters_of(address)
-        super().__init__(place_of(self.parameters))
+        super().__init__(place_of(self.parameters), is_read_only)
         self.connection = self._connect()
         try:
-            self._migrate(migrations)
+            if is_read_only:
+                self._check_ours()
+            else:
+                self._migrate(migrations)
         except BaseException:
             self.close()
             raise
@@ -70,7 +74,7 @@ class PostgresStore(Store):
                 if encoding != "UTF8":
                     sentence = msg("{place} has the encoding {encoding}; Salon needs one with UTF8.")
                     raise StoreFailed(sentence, place=self.place, encoding=encoding)
-                for statement in SESSION:
+                for statement in (*SESSION, *[READ_ONLY] * self.is_read_only):
                     connection.execute(statement)
         except BaseException:
             connection.close()

@@ -41,14 +41,18 @@ class SqliteStore(Store):
     errors = sqlite3.Error
     begin = "BEGIN IMMEDIATE"  # so that waiting for another process happens here and nowhere else
 
-    def __init__(self, address: str, migrations: Traversable) -> None:
-        self.path = path_of(address)
-        super().__init__(place_of(self.path))
+    def __init__(self, address: str, migrations: Traversable, is_read_only: bool = False) -> None:
+        self.path = existing_path_of(address) if is_read_only else path_of(address)
+        super().__init__(place_of(self.path), is_read_only)
         self.claiming: sqlite3.Connection | None = None
         with self._failures():
-            self.connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+            target = f"{self.path.as_uri()}?mode=ro" if is_read_only else self.path
+            self.connection = sqlite3.connect(target, timeout=PATIENCE, isolation_level=None, uri=is_read_only)
         try:
-            self._set_up(migrations)
+            if is_read_only:
+                self._check_ours()
+            else:
+                self._set_up(migrations)
         except BaseException:
             self.close()
             raise
@@ -124,6 +128,14 @@ def kind_of(error: Exception) -> int:
 
 def place_of(path: object) -> Sentence:
     return Sentence(msg("The database {path}"), path=path)
+
+
+def existing_path_of(address: str) -> Path:
+    """The file at a path, which must be there already."""
+    path = Path(os.path.expanduser(address)).resolve()
+    if not path.is_file():
+        raise SalonError(msg("{place} is not there; give the path of one."), place=place_of(repr(address)))
+    return path
 
 
 def path_of(address: str) -> Path:

@@ -45,6 +45,11 @@ KEEP_SNAPSHOT: Final = """
     ON CONFLICT (match_name) DO UPDATE SET entry_number = excluded.entry_number, state = excluded.state
     WHERE snapshots.entry_number <= excluded.entry_number"""
 SELECT_SNAPSHOT: Final = "SELECT entry_number, state FROM snapshots WHERE match_name = ?"
+SELECT_NAMES: Final = "SELECT match_name FROM matches ORDER BY begun, match_name"
+KEEP_CARD_FILE: Final = """
+    INSERT INTO card_files (game, cards, content) VALUES (?, ?, ?)
+    ON CONFLICT (game, cards) DO UPDATE SET content = excluded.content"""
+SELECT_CARD_FILE: Final = "SELECT content FROM card_files WHERE game = ? AND cards = ?"
 INSERT_SECRET: Final = "INSERT INTO secrets (secret_name, digits) VALUES (?, ?) ON CONFLICT DO NOTHING"
 SELECT_SECRET: Final = "SELECT digits FROM secrets WHERE secret_name = ?"
 DELETE_CLAIM: Final = "DELETE FROM claims"
@@ -71,12 +76,13 @@ class Damaged(StoreFailed):
     """What the database holds of one match makes no sense; that of others may."""
 
 
-def open_store(address: str, migrations: Traversable = MIGRATIONS) -> Store:
-    """The store at a postgresql:// address, or in the SQLite file at a path; made or brought up to date as needed."""
+def open_store(address: str, migrations: Traversable = MIGRATIONS, is_read_only: bool = False) -> Store:
+    """The store at a postgresql:// address, or in the SQLite file at a path; made or brought up to date as needed,
+    unless it is only read: then nothing is changed, so that an older Salon can go on using it."""
     if not address.startswith(POSTGRES):
         from salon.table.sqlite import SqliteStore
 
-        return SqliteStore(address, migrations)
+        return SqliteStore(address, migrations, is_read_only)
     try:
         from salon.table.postgres import PostgresStore
     except ImportError as error:
@@ -85,7 +91,7 @@ def open_store(address: str, migrations: Traversable = MIGRATIONS) -> Store:
             " SQLite."
         )
         raise SalonError(sentence, command="pip install 'salon[postgres]'") from error
-    return PostgresStore(address, migrations)
+    return PostgresStore(address, migrations, is_read_only)
 
 
 # --- What can be kept ---------------------------------------------------------------------------------------
@@ -134,16 +140,17 @@ class Store(ABC):
     errors: ClassVar[type[Exception]]  # all that the driver raises
     begin: ClassVar[str]  # the statement that starts a transaction
 
-    def __init__(self, place: Sentence) -> None:
+    def __init__(self, place: Sentence, is_read_only: bool = False) -> None:
         self.place = place  # which database this is, as a sentence begins
+        self.is_read_only = is_read_only
         self.inside = False  # a transaction
         self.note: str | None = None  # once this store has the claim
         self.closed = False
 
-    def create(self, terms: Terms, entries: Sequence[Entry]) -> None:
-        """Keep a new match and the first entries of its journal."""
+    def create(self, terms: Terms, entries: Sequence[Entry], card_file: str = "") -> None:
+        """Keep a new match and the first entries of its journal, and the cards if they are somebody's own."""
         check_name(terms.match)
-        check_texts(terms.game, terms.cards, terms.salt)
+        check_texts(terms.game, terms.cards, terms.salt, card_file)
         check_numbers(terms.rules, terms.begun)
         rows = [_entry_row(terms.match, entry) for entry in entries]
         with self._transaction():
@@ -153,6 +160,25 @@ class Store(ABC):
             if not all(self._run_each(INSERT_ENTRY, rows)):
                 sentence = msg("Two of the first entries of match {match} are the same.")
                 raise StoreFailed(sentence, match=quoted(terms.match))
+            if card_file:
+                self._run(KEEP_CARD_FILE, (terms.game, terms.cards, card_file))
+
+    def keep_card_file(self, terms: Terms, card_file: str) -> None:
+        """Keep the cards of a match that was begun before there was a place for them."""
+        check_texts(card_file)
+        with self._transaction():
+            self._run(KEEP_CARD_FILE, (terms.game, terms.cards, card_file))
+
+    def card_file(self, terms: Terms) -> str:
+        """The cards that a match was begun with, if they were somebody's own and are kept here; otherwise empty."""
+        if self.is_read_only and "card_files" not in self._tables():
+            return ""  # an older Salon made this database, and it has not been brought up to date
+        return next(iter(self._read(SELECT_CARD_FILE, str, terms.game, terms.cards)), "")
+
+    def names(self) -> list[str]:
+        """All matches, in the order in which they were begun."""
+        with self._failures():
+            return [str(name) for (name,) in self._run(SELECT_NAMES)]
 
     def terms(self, match: str) -> Terms | None:
         return next(iter(self._read(SELECT_TERMS, _terms, match)), None)
@@ -263,6 +289,12 @@ class Store(ABC):
             with self._transaction(alone=True):
                 if name in self._missing(set(files)):  # still: another process may have been quicker
                     self._run_file(name, files[name].read_text("utf-8"))
+
+    def _check_ours(self) -> None:
+        """Raises if there are no matches of ours here, before anything is read."""
+        with self._failures():
+            if not {"migrations", "matches", "entries"} <= self._tables():
+                raise StoreFailed(msg("{place} has no matches of Salon in it."), place=self.place)
 
     def _missing(self, known: set[str]) -> list[str]:
         """The files still to run; raises if this database is not ours or is ahead of this program."""

@@ -20,6 +20,10 @@ SENTENCES: Final = {
     journal.RESIGN: msg("{name} resigned."),
     journal.REMATCH: msg("{name} begins a rematch."),
     journal.STORY: msg("{name} wrote in the journal."),
+    journal.RULES: msg(
+        "The rules or cards were corrected since this match began; every move means the same, and it goes on under"
+        " rules {n}."
+    ),
 }
 
 
@@ -35,4 +39,4 @@ def news(entry: Entry, names: Sequence[str], lang: str) -> str:
     if entry.kind == journal.CHAT:
         return entry.text
     seat = entry.value if entry.kind == journal.HAND else entry.seat
-    return translator(lang)(SENTENCES[entry.kind]).format(name=names[seat])
+    return translator(lang)(SENTENCES[entry.kind]).format(name=names[seat], n=entry.value)

@@ -30,8 +30,12 @@ NOBODY: Final = ("none", "nobody", "aucun", "aucune", "personne")
 class Replay(Onlooker):
     """A record, gone through by typed lines, so that it works in pipes and on dumb terminals too."""
 
-    def __init__(self, playthrough: Playthrough, eyes: int | None, console: Console, lang: str) -> None:
+    def __init__(
+        self, playthrough: Playthrough, eyes: int | None, console: Console, lang: str, stop: str = ""
+    ) -> None:
+        """`stop`: why the game leads no further than this, if it does not."""
         super().__init__(playthrough, eyes, console, lang)
+        self.stop = stop
         self.here = 0
         self.last = len(playthrough.moves)
 
@@ -50,6 +54,8 @@ class Replay(Onlooker):
 
     def draw(self) -> None:
         self.show(self.frame(self.here, self.playthrough.to(self.here), self.look), afresh=True)
+        if self.stop and self.here == self.last:
+            self.show(flow("", [ink(self.stop, BAD)], self.look.width))
 
     def prompt(self) -> str:
         t = self.look.t

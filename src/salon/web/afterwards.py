@@ -41,8 +41,8 @@ def seat_of(desk: Desk, request: Request, match: Match) -> int | None:
 async def result(request: Request, name: str) -> Response:
     check_replay_rate(request)
     desk = desk_of(request)
-    live = await desk.table(name)
-    if not live.match.over:
+    live = await desk.any_table(name)
+    if not live.match.over or live.match.stop is not None:
         return to_table(live)
     await desk.replayed(replaying.course_of, live.match, language_of(request))  # remembered from here on
     return result_page(request, live, None)
@@ -65,7 +65,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     room = room_of(match.game)
     sight = match.sight(me, lang)
     course = replaying.course_of(match, lang)
-    scores = match.playthrough.state.scores()
+    scores = match.scores()
     sides = match.game.sides()
     path = f"/table/{match.terms.match}"
     context: Data = {

@@ -10,10 +10,10 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 
 from salon.bots import bot_names
 from salon.engine.language import msg, translator
-from salon.engine.record import record_lines
 from salon.games.registry import GAMES
 from salon.table.errors import Refused, Stale
 from salon.table.hall import Live
+from salon.table.match import match_record
 from salon.web import days, replaying
 from salon.web import live as live_play
 from salon.web.acts import Act, Answer, carry_out
@@ -210,7 +210,7 @@ async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
     invitation = desk.signer.read(sitting.invitation)
     if invitation is None or invitation.kind != INVITE or invitation.match != name:
         raise NotYours(msg("This invitation is not valid; perhaps it is not complete."))
-    live = await desk.hall.table(name)
+    live = await desk.table(name)
     token = await desk.sit(live, invitation.seat, sitting.name, sitting.id or "")
     return Seated(seat=invitation.seat, token=token)
 
@@ -249,13 +249,13 @@ RECORD: Final = "application/jsonl"
 )
 async def record(request: Request, name: Name) -> PlainTextResponse:
     """The record of a match that is over, as JSON Lines; `salon verify` and `salon replay` read it."""
-    return record_of(await desk_of(request).table(name))
+    return record_of(await desk_of(request).any_table(name))
 
 
 def record_of(live: Live) -> PlainTextResponse:
     if not live.match.over:
         raise Refused(msg("The record can be had once the match is over: until then it would tell secrets."))
-    text = "\n".join(record_lines(live.match.playthrough)) + "\n"
+    text = "\n".join(match_record(live.match)) + "\n"
     file = f"{live.match.terms.game}-{live.match.terms.match[:8]}.jsonl"
     return PlainTextResponse(
         text, media_type=RECORD, headers={"content-disposition": f'attachment; filename="{file}"'}

@@ -30,6 +30,7 @@ from salon.web.card_pages import card_pages
 from salon.web.desk import Desk, NotYours, language_of
 from salon.web.guards import Barred, Guards
 from salon.web.journal import journals
+from salon.web.kept import kept
 from salon.web.pages import message_page, pages
 from salon.web.settings import Settings
 from salon.web.static_files import static_files
@@ -98,6 +99,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
     app.include_router(card_pages)
     app.include_router(afterwards)
     app.include_router(journals)
+    app.include_router(kept)
     app.mount("/static", static_files())
     for kind in (SalonError, Barred, HTTPException, RequestValidationError, ClientDisconnect, Exception):
         app.add_exception_handler(kind, explain)

@@ -83,6 +83,14 @@ class Desk:
         return Links(base, self.signer)
 
     async def table(self, name: str) -> Live:
+        """The table of a match that can be played or replayed; of others only the page of what is kept is left."""
+        live = await self.any_table(name)
+        if live.match.is_lost:
+            assert live.match.stop is not None
+            raise Refused(live.match.stop.why)
+        return live
+
+    async def any_table(self, name: str) -> Live:
         """The table of a match as it is written: what is just being written may still fail, and then never was."""
         while True:
             live = await self.hall.table(name)
@@ -157,7 +165,7 @@ class Desk:
             if given is None or given.kind != SEAT:
                 continue
             try:
-                live = await self.table(given.match)
+                live = await self.any_table(given.match)
             except NoSuchMatch:
                 continue
             except (Damaged, ValueError, TypeError) as damage:  # the others can be listed all the same

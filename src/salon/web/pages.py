@@ -114,7 +114,7 @@ def own_table(live: Live, seat: int, request: Request) -> Data:
     match, t = live.match, translator(language_of(request))
     others = [other.name or t("an open seat") for number, other in enumerate(match.seats) if number != seat]
     return {
-        "title": title_of(match.game, t.language),
+        "title": match.terms.game.capitalize() if match.is_lost else title_of(match.game, t.language),
         "with": one_of(others, t("and")),
         "url": f"/table/{match.terms.match}/result" if match.over else f"/table/{match.terms.match}",
         "your_turn": is_asked(match, seat),
@@ -235,7 +235,7 @@ async def opened(request: Request, token: str, kind: str) -> tuple[Live, Pass]:
     given = desk.signer.read(token)
     if given is None or given.kind != kind:
         raise NotYours(msg("This link is not valid; perhaps it is not complete."))
-    live = await desk.table(given.match)
+    live = await desk.any_table(given.match)
     if not is_valid(given, live.match):
         raise NotYours(msg("This link is no longer valid: somebody else has that seat now."))
     return live, given
@@ -329,6 +329,8 @@ async def watch(request: Request, token: str) -> Response:
 @pages.get("/table/{name}")
 async def table(request: Request, name: str) -> Response:
     desk = desk_of(request)
+    if (await desk.any_table(name)).match.stop is not None:
+        return RedirectResponse(f"/table/{name}/kept", SEE_OTHER)
     live, seat = await desk.admitted(request, name)
     context = table_context(live, seat, language_of(request), desk.links(request))
     room = room_of(live.match.game)
@@ -346,7 +348,7 @@ async def log(request: Request, name: str) -> Response:
 
 @pages.get("/table/{name}/record")
 async def record(request: Request, name: str) -> Response:
-    return record_of(await desk_of(request).table(name))
+    return record_of(await desk_of(request).any_table(name))
 
 
 # Odds and ends

@@ -54,7 +54,7 @@ def table_data(live: Live, me: int | None, lang: str, since: int = 0) -> Data:
     }
     if match.over:
         data["winners"] = match.winners()
-        data["scores"] = match.playthrough.state.scores()
+        data["scores"] = match.scores()
         data["seed"] = str(match.terms.seed)
         data["salt"] = match.terms.salt
     return data

@@ -7,12 +7,11 @@ from typing import Final
 
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
-from salon.engine.record import read_record, record_lines
+from salon.engine.record import read_record
 from salon.engine.table import EVERYONE, Event
-from salon.games.registry import make_with
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Live
-from salon.table.match import Match
+from salon.table.match import Match, match_record
 from salon.table.sight import Sight
 from salon.web.payload import Data, NoPasses, table_context
 from salon.web.rendering import render_regions
@@ -131,7 +130,7 @@ def verified(match: Match, lang: str) -> Data:
     """Check the whole record against the commitment published before the first move: the verdict as a sentence."""
     t = translator(lang)
     try:
-        again = read_record("\n".join(record_lines(match.playthrough)), make_with)
+        again = read_record("\n".join(match_record(match)), lambda name, options: match.game)  # with its own cards
     except SalonError as error:
         return {"ok": False, "sentence": t("The record does not hold: {why}").format(why=error.in_language(lang))}
     if again.commitment != match.terms.commitment or again.state.scores() != match.playthrough.state.scores():

@@ -16,6 +16,7 @@ class Bioutifoul(Game):
 
     NAME = "bioutifoul"
     RULES_VERSION = 1
+    OLD_CARDS = dict.fromkeys(("6af39c7275e981a4",), "637709695b831597")
     OPTIONS = (
         Option("players", (2, 3, 4, 5, 6), 2, msg("how many galleries compete")),
         Option("exhibitions", ("six-pairs", "ten-pairs"), "six-pairs", msg("which Exhibition cards are in the deck")),

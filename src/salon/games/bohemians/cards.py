@@ -3,9 +3,11 @@
 The house set is always there; `open_set` adds an owner's own. A game names its set by the set's id.
 """
 
+import gzip
 import json
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
@@ -28,7 +30,7 @@ from salon.engine.cards import (
     shown,
 )
 from salon.engine.errors import BadOption, SalonError
-from salon.engine.game import Option, Value
+from salon.engine.game import Game, Option, Value
 from salon.engine.grades import GRADES, PRINTED, Grade, grade_of
 from salon.engine.language import msg, translator
 from salon.engine.words import nearest, not_one_of, one_of, quoted
@@ -157,7 +159,9 @@ class Harmony:
 # What a file contains
 
 
-UNTOUCHED: Final = Field("untouched", Flag(), default=False)  # an owner has not typed over it yet
+UNTOUCHED: Final = Field(
+    "untouched", Flag(), default=False, read_by_rules=False
+)  # an owner has not typed over it yet
 
 
 def titled(*more: Field) -> list[Field]:
@@ -167,7 +171,7 @@ def titled(*more: Field) -> list[Field]:
         Field("title", Text(), translated=True),
         *more,
         Field("story", Text(), optional=True, translated=True),
-        Field("origin", OneOf("an origin", GRADES), default=PRINTED),
+        Field("origin", OneOf("an origin", GRADES), default=PRINTED, read_by_rules=False),
         Field("known", Text(), optional=True, translated=True),
         Field("ours", Text(), optional=True, translated=True),
         UNTOUCHED,
@@ -257,6 +261,7 @@ class Edition:
         self.id = cards.single("set").text("id")
         self.spirits = cards if cards.has("spirit") else EDITIONS[HOUSE].cards  # a set without any has the house's
         self.box = Box(cards.single("set").number("rows"), fingerprint_of(cards, self.spirits))
+        self.old_fingerprint = old_fingerprint_of(cards, self.spirits)
         self.rows: list[Row] = [cards.single("set")] * len(self.box.ids)
         self.boards = cards.rows("board")
         self.fill()
@@ -377,9 +382,20 @@ def fingerprint_of(cards: CardSet, spirits: CardSet) -> str:
     """Of all that it is played with: borrowed Time Spirits belong to it."""
     if spirits is cards:
         return cards.fingerprint
+    return together(cards.fingerprint, [row for table in ("spirit", "spirit_card") for row in spirits.read[table]])
+
+
+def old_fingerprint_of(cards: CardSet, spirits: CardSet) -> str:
+    """The same as it was while every word counted."""
+    if spirits is cards:
+        return cards.old_fingerprint
     borrowed = [row.values for table in ("spirit", "spirit_card") for row in spirits.rows(table)]
-    text = cards.fingerprint + json.dumps(borrowed, sort_keys=True)
-    return sha256(text.encode()).hexdigest()[: len(cards.fingerprint)]
+    return together(cards.old_fingerprint, borrowed)
+
+
+def together(fingerprint: str, borrowed: list[dict[str, object]]) -> str:
+    text = fingerprint + json.dumps(borrowed, sort_keys=True)
+    return sha256(text.encode()).hexdigest()[: len(fingerprint)]
 
 
 def sheet_of(row: Row, players: str) -> Sheet:
@@ -438,6 +454,12 @@ def house_text() -> str:
     return resources.files("salon.games.bohemians").joinpath("cards.toml").read_text("utf-8")
 
 
+def older_text(fingerprint: str) -> str:
+    """The house set as it was before it was corrected; empty if there was none with this fingerprint."""
+    file = resources.files("salon.games.bohemians").joinpath("older_cards", f"{fingerprint}.toml.gz")
+    return gzip.decompress(file.read_bytes()).decode("utf-8") if fingerprint.isalnum() and file.is_file() else ""
+
+
 EDITIONS: Final[dict[str, Edition]] = {}
 SET_IDS: Final[list[str]] = []  # the values of the option `cards`
 
@@ -449,7 +471,7 @@ def add_set(edition: Edition) -> Edition:
         EDITIONS[edition.id] = edition
         SET_IDS.append(edition.id)
         return edition
-    if known.box.fingerprint != edition.box.fingerprint:
+    if known.old_fingerprint != edition.old_fingerprint:  # to the letter: the open one is played with
         sentence = msg("{file} has the id {id}, which another set has already; give it another id.")
         raise SalonError(sentence, file=edition.cards.source, id=repr(edition.id))
     return known
@@ -478,6 +500,19 @@ class CardsOption(Option):
 
 def edition_of(set_id: str) -> Edition:
     return EDITIONS[set_id]
+
+
+def edition_in(game: Game) -> Edition:
+    """The cards that a game is played with: perhaps others than those that are open by the same id."""
+    edition: object = getattr(game, "edition", None)
+    assert isinstance(edition, Edition)
+    return edition
+
+
+@lru_cache(maxsize=16)
+def edition_from(text: str) -> Edition:
+    """The set of a file that is not open, for a match that was begun with it."""
+    return Edition(load_cards(text, "cards.toml", SCHEMA), text)
 
 
 open_text(house_text(), "cards.toml")

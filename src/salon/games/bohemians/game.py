@@ -54,6 +54,7 @@ class Bohemians(Game):
 
     NAME = "bohemians"
     RULES_VERSION = 3
+    OLD_CARDS = dict.fromkeys(("87b641a8eeaf0b3d", "3026d55bfaba87fa", "3a1581f03b058e13"), "560962e71d3dcece")
     OPTIONS = (
         Option("players", (1, 2, 3, 4), 2, msg("how many artists live in Paris")),
         Option(
@@ -76,21 +77,45 @@ class Bohemians(Game):
     )
     EVENTS = events.EVENT_NAMES
 
-    def __init__(self, options: Mapping[str, object]) -> None:
+    def __init__(self, options: Mapping[str, object], edition: cards.Edition | None = None) -> None:
+        """With the set that is open by the id in the options, or with another one of that id."""
+        if edition is not None:
+            options = {key: value for key, value in options.items() if key != "cards"}
         super().__init__(with_players(options))
+        if edition is not None:
+            self.options["cards"] = edition.id
         check_mode(self.options)
         self.can_be_lost = self.options["mode"] != COMPETE
         self.order_matters = self.options["mode"] == COOP
         self.has_asides = self.options["mode"] == COOP
-        self.edition = cards.edition_of(str(self.options["cards"]))
+        self.edition = edition or cards.edition_of(str(self.options["cards"]))
         self.box = self.edition.box
         self.action_count = ACTION_COUNT
         days = [wake_up, day_phase, abilities, waking, acting, revolution, by_hand]
         self.steps = steps_of([rules, *days, solo, time_spirit, haunting, setting_up])
         self.card_set = self.box.fingerprint
+        self.old_card_set = self.edition.old_fingerprint
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (made_with, (self.options, self.edition.text))
+        is_open = cards.EDITIONS.get(self.edition.id) is self.edition
+        return (made_with if is_open else Bohemians.with_card_file, (self.options, self.edition.text))
+
+    def card_file(self) -> str:
+        return "" if self.edition is cards.edition_of(cards.HOUSE) else self.edition.text
+
+    @classmethod
+    def older_card_file(cls, fingerprint: str) -> str:
+        return cards.older_text(cls.OLD_CARDS.get(fingerprint, fingerprint))
+
+    @classmethod
+    def with_card_file(cls, options: Mapping[str, object], text: str) -> Game:
+        """What is open is preferred where the rules read the same: its words are newer."""
+        known = cards.EDITIONS.get(str(options["cards"]))
+        if not text or (known is not None and known.text == text):
+            return cls(options)
+        edition = cards.edition_from(text)
+        is_same = known is not None and known.box.fingerprint == edition.box.fingerprint
+        return cls(options) if is_same else cls(options, edition)
 
     @classmethod
     def presets(cls, players: int) -> dict[str, Value]:
@@ -176,7 +201,7 @@ class Bohemians(Game):
         return asking.ask(here(state), seat, lang)
 
     def rules(self, lang: str = "en") -> str:
-        return explaining.rules(self.options, lang)
+        return explaining.rules(self.edition, self.options, lang)
 
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
         return explaining.rules_now(here(state), seat, lang)

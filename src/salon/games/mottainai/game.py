@@ -37,6 +37,7 @@ class Mottainai(Game):
 
     NAME = "mottainai"
     RULES_VERSION = 1
+    OLD_CARDS = dict.fromkeys(("fb42abdadb1e61a4", "f82b2ba645bb997e"), "cba37e370346b0f7")
     OPTIONS = (
         Option("players", (2, 3, 4, 5), 2, msg("how many temples compete")),
         Option("edition", ("mat", "v0.95"), "mat", msg("which edition's order of the morning is played")),

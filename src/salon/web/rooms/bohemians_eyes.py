@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, cast
 
 from salon.engine.language import Translator, translator
 from salon.games.bohemians.box import Box
-from salon.games.bohemians.cards import Edition, edition_of
+from salon.games.bohemians.cards import Edition, edition_in
 from salon.games.bohemians.day import Announced, Day, Declaration, Standing
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -81,7 +81,7 @@ class Eyes:
         self.seen = cast(Seen, sight.view)
         self.t: Translator = translator(sight.lang)
         self.lang = sight.lang
-        self.edition: Edition = edition_of(str(sight.game.options["cards"]))
+        self.edition: Edition = edition_in(sight.game)
         self.box: Box = self.edition.box
         self.names: list[str] = names_of(self.edition, sight.lang)
         self.legal = frozenset(sight.legal)

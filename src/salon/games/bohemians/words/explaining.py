@@ -6,7 +6,7 @@ from typing import Final
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
 from salon.games.bohemians.abilities import ability_used
-from salon.games.bohemians.cards import Edition, edition_of
+from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.catalogue.by_hand import enough_chosen, is_optional, nothing_said
 from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
@@ -58,10 +58,10 @@ from salon.games.bohemians.words.wording import board_text, card_text
 # THE WHOLE GAME
 
 
-def rules(options: Mapping[str, object], lang: str) -> str:
+def rules(edition: Edition, options: Mapping[str, object], lang: str) -> str:
     """The whole game in a few short paragraphs, for somebody who has never played it."""
     t = translator(lang)
-    paragraphs = whole_game(t, edition_of(str(options["cards"])), options)
+    paragraphs = whole_game(t, edition, options)
     if int(str(options["players"])) >= REVOLUTION_FROM:
         paragraphs.append(
             t(
@@ -69,7 +69,7 @@ def rules(options: Mapping[str, object], lang: str) -> str:
                 "round or the next one for everybody."
             )
         )
-    about = about_cards(edition_of(str(options["cards"])), lang)
+    about = about_cards(edition, lang)
     return "\n\n".join([*paragraphs, *variants(t, options), about])
 
 

@@ -10,7 +10,8 @@ from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.engine.table import PASS
 from salon.engine.words import normal
-from salon.games.bohemians.cards import Edition, edition_of
+from salon.games.bohemians import cards
+from salon.games.bohemians.cards import Edition
 from salon.games.bohemians.catalogue.kinds import LEAST_BY_HAND
 from salon.games.bohemians.encode import (
     ACHIEVE,
@@ -76,7 +77,7 @@ from salon.games.bohemians.state import State
 
 def edition_in(g: State) -> Edition:
     """The cards that a game is played with."""
-    return edition_of(str(g.game.options["cards"]))
+    return cards.edition_in(g.game)
 
 
 def column_name(t: Translator, column: int) -> str:
