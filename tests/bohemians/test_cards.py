@@ -332,9 +332,9 @@ WAYS_TO_PLAY: list[dict[str, Value]] = [
 def test_random_sets_obey_all_constraints_and_show_every_ability(text: str) -> None:
     assert problems_of(text) == []
     tables = tomllib.loads(text)
-    carriers = ("habit", "revolution", "muse", "hardship", "job", "spirit_card")
+    carriers = ("habit", "revolution", "muse", "hardship", "achievement", "job", "spirit_card")
     rows = [row for name in carriers for row in tables[name]]
-    used = {item["name"] for row in rows for item in row.get("abilities", row.get("played", []))}
+    used = {item["name"] for row in rows for key in ("abilities", "played", "setup") for item in row.get(key, [])}
     assert used == set(CATALOGUE)
 
 

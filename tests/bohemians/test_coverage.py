@@ -15,11 +15,11 @@ from tests.bohemians.stage import stage
 
 # Sets, and games with them, that show all between them
 GAMES: Final[list[tuple[int, int, dict[str, Value]]]] = [
-    (2, 4, {}),
+    (13, 4, {}),
+    (4, 1, {"mode": "spirit", "spirit": "industry"}),
+    (4, 4, {}),
+    (2, 1, {"mode": "spirit", "spirit": "industry"}),
     (10, 4, {}),
-    (2, 1, {"mode": "spirit", "spirit": "decency"}),
-    (3, 1, {"mode": "spirit", "spirit": "decency"}),
-    (1, 1, {"mode": "spirit", "spirit": "decadence"}),
 ]
 
 

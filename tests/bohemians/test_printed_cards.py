@@ -138,7 +138,7 @@ def test_whoever_asks_for_a_card_reads_its_grade() -> None:
     assert told("Valery").endswith(
         "Partly ours. Known: the title and the effect (rulebook). Ours: which symbol it counts, and the cost."
     )
-    assert told("Le Vagabond").endswith("Ours: the symbol (guessed), the harmony and the half symbols.")
+    assert told("L'Excentrique").endswith("Ours: the symbol (guessed), the harmony and the half symbols.")
     assert told("Practise Scales").endswith("Ours: the printed card is not publicly known.")
     assert told("Valérie", "fr").endswith("De nous\N{NO-BREAK SPACE}: quel symbole elle compte, et le coût.")
 

@@ -65,27 +65,27 @@ SENTENCES: list[Told] = [
     (("cleared-free", 0, MUSE, DIARY), "Claire cleared the Muses from the market by Keep a Diary."),
     (("offered", DIARY), "New on offer: Keep a Diary."),
     (
-        ("announced", 0, card("manifesto"), 2),
+        ("announced", 0, card("manifesto"), 2, 0),
         "Claire announced Work on a Manifesto for the next round: Curiosity.",
     ),
     (
-        ("announced", 0, card("general-strike"), -1),
+        ("announced", 0, card("general-strike"), -1, 0),
         "Claire announced Call a General Strike for the next round.",
     ),
     (
-        ("announced", 0, card("turn-over-the-stalls"), -1),
+        ("announced", 0, card("turn-over-the-stalls"), -1, 0),
         "Claire announced Overturn the Stalls for the end of the round.",
     ),
     (
-        ("announced", 0, card("repaint-the-lampposts"), 1),
+        ("announced", 0, card("repaint-the-lampposts"), 1, 0),
         "Claire announced Repaint the Lampposts for the next round: harmony counts 2.",
     ),
     (
-        ("announced", 0, card("move-the-community"), 0),
+        ("announced", 0, card("move-the-community"), 0, 0),
         "Claire announced Move the Community for the next round: all is cheaper.",
     ),
     (
-        ("announced", 0, card("move-the-community"), 1),
+        ("announced", 0, card("move-the-community"), 1, 0),
         "Claire announced Move the Community for the next round: all is dearer.",
     ),
     (("marked", 0, DEBTS, 6), "Claire chose to reject Debts for 6 Atelier points."),
@@ -128,6 +128,7 @@ SENTENCES: list[Told] = [
     (("fought", 0, RELIEFS, 3, 0), "Claire paid 3 Inspiration against The Wheels of Industry: Open a Valve."),
     (("broken", 0, 6), "Claire broke down under 6 Hardships."),
     (("paid", -1, 4), "4 points of the common Atelier were spent while waking up."),
+    (("received", 0, DIARY, 0), "Claire received Keep a Diary: it goes to the discard pile."),
     (("won",), "The game is won."),
     (("lost",), "The game is lost."),
 ]
@@ -146,8 +147,8 @@ def test_an_event_is_a_sentence(event: tuple[str, *tuple[int, ...]], sentence: s
 
 
 def test_every_kind_of_event_has_its_sentence_here() -> None:
-    """But for what cards say by hand: the house set has none of them, test_by_hand.py does."""
-    assert {event[0] for event, _ in SENTENCES} == set(EVENT_NAMES) - {"by-hand"}
+    """The house set has nothing by hand, and no Spirit with other ends; test_by_hand and test_spirit_parts do."""
+    assert {event[0] for event, _ in SENTENCES} == set(EVENT_NAMES) - {"by-hand", "decided"}
     assert {event[0] for event, sentence in SENTENCES if not sentence} == UNTOLD
 
 

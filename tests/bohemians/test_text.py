@@ -235,7 +235,7 @@ def test_every_question_is_a_sentence_in_both_languages() -> None:
                 told = game.rules_now(state, seat, lang)
                 assert told.endswith(".")
                 assert not set("{}") & set(told)
-    assert len(seen) >= len(ASK) // 2
+    assert len(seen) >= len(ASK) // 3  # many questions are put by an owner's cards only
 
 
 def test_every_question_is_explained() -> None:
@@ -306,7 +306,7 @@ def test_questions_about_several_cards_say_how_many() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_rules_are_a_few_paragraphs(lang: str, players: int) -> None:
     told = Bohemians({"players": players, "edition": "fr", "doubles": "icons"}).rules(lang)
-    assert 6 <= told.count("\n\n") + 1 <= 8
+    assert 6 <= told.count("\n\n") + 1 <= 9
     assert not set("{}") & set(told)
     assert ("4" if players == 4 else "5") in told.split("\n\n")[0]
     assert ("Revolution" in told or "Révolution" in told) == (players > 2)
@@ -323,9 +323,11 @@ def test_a_card_is_told_in_full() -> None:
     cards = dict(GAME.card_texts())
     assert cards["Keep a Diary"] == (
         "Keep a Diary (green Habit, cost 3): +1 Inspiration per Achievement you have (max 3). "
-        "Left: Expression, Focus, Playfulness. Right: Focus, double Focus, \N{EN DASH}."
+        "Left: Expression, Focus, Playfulness. Right: Focus, double Focus, \N{EN DASH}. "
+        "Partly ours. Known: an activity shown on some card (a German review). Ours: the wording of the title, "
+        "colour, cost, effect and half symbols."
     )
-    assert cards["Tidy the Studio"].endswith("Whole: Focus.")
+    assert "Whole: Focus. " in cards["Tidy the Studio"]
     assert cards["Beggar"].startswith("Beggar, under the bridge (Job tile): Setup: 10 Atelier points.")
     assert cards["Le Romantique"].startswith("Le Romantique (Routine board): Symbol: Playfulness.")
     assert cards["Envy"].startswith("Envy (Hardship): Day:")

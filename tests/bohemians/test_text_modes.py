@@ -273,7 +273,7 @@ def test_the_game_conforms(number: int, mode: Mode) -> None:
 def test_the_rules_of_a_mode_are_a_few_paragraphs(mode: Mode, lang: str) -> None:
     told = {edition: made(mode, edition).rules(lang) for edition in ("en", "fr")}
     for text in told.values():
-        assert 6 <= text.count("\n\n") + 1 <= 11
+        assert 6 <= text.count("\n\n") + 1 <= 12
         assert not set("{}") & set(text)
         assert all(paragraph.endswith(".") for paragraph in text.split("\n\n"))
     assert told["en"] != told["fr"]
@@ -320,7 +320,8 @@ def test_sheets_and_cards_of_spirits_can_be_looked_up() -> None:
         "Its cards, by the colour of the Habit that is revealed: Green: The What Will People Say. End of round: the "
         "clock moves on by 1 more unless you play your Job tile. Pink: The A Chaperone. Wake Up: play at most 1 "
         "Muse. Day: each Muse costs 1 more. Blue: The Early To Bed. Wake Up: no Habit in Night (the Job tile may go "
-        "there). Orange: The A Proper Coat. Day: each Habit costs 1 more. −2 Atelier points now."
+        "there). Orange: The A Proper Coat. Day: each Habit costs 1 more. −2 Atelier points now. Printed: as its "
+        "owner typed it in."
     )
     assert told[decadence].startswith(
         f"{decadence} (Time Spirit): To win (links): Fight decadence, 3 times, for 4 Inspiration. That costs 1 more "
@@ -334,7 +335,7 @@ def test_an_offer_is_told_with_both_outcomes() -> None:
     told = dict(bohemians(1, mode="spirit").card_texts())
     assert told["Full Steam Ahead"] == (
         "Full Steam Ahead (card of The Wheels of Industry, green): End of round: the clock moves on by 1 more unless "
-        "you play your Job tile."
+        "you play your Job tile. Ours: the printed card is not publicly known."
     )
     friend = told["A Generous Friend"]
     assert friend.startswith("A Generous Friend (card of The Claws of Decadence, green): Offer. Accepted: ")

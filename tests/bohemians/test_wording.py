@@ -7,7 +7,7 @@ import pytest
 from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.language import LANGUAGES, translator
 from salon.games.bohemians.cards import EDITIONS, HOUSE, effect_of
-from salon.games.bohemians.catalogue.kinds import PARAMETERS, Ability
+from salon.games.bohemians.catalogue.kinds import ON_SETUP, PARAMETERS, Ability
 from salon.games.bohemians.catalogue.table import ABILITIES
 from salon.games.bohemians.numbers import ADVANCED, BOX_COUNT, HARDSHIPS, JOBS, MUSES, STAND_IN, THREATS
 from salon.games.bohemians.sets.ability_help import CARRIERS, example_text, examples_of
@@ -350,6 +350,18 @@ habits_drawn
 Wake Up: draw until you hold 4 Habits.
 Réveil : piochez jusqu'à tenir 4 Activités.
 
+setup_cards
+1 Muse of your choice from the market into your discard pile
+1 Muse du marché, au choix, dans votre défausse
+
+setup_hardships
+1 Hardship into your discard pile
+1 Désarroi dans votre défausse
+
+setup_inspiration
++3 Inspiration on the first Day
++3 Inspiration lors de la première phase de vie
+
 by_hand
 +1 Inspiration per window in the room.
 +1 Inspiration par fenêtre de la pièce.
@@ -461,4 +473,5 @@ def test_whatever_values_a_file_gives_an_ability_it_reads_well(ability: Ability)
             for item in items:
                 for lang in LANGUAGES:
                     text = effect_text(effect_of(card, 0, item), translator(lang))
-                    assert reads_well(text), (item, text)
+                    end = "." if ability.on == ON_SETUP else ""  # a part of the SETUP line, which has its full stop
+                    assert reads_well(text + end), (item, text)

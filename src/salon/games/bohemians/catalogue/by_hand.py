@@ -286,12 +286,12 @@ def entry(moment: int, counting: Counting = no_gain, waking: bool = False) -> Ab
     )
 
 
-ASKED: Final = entry(BY_HAND)
-COUNTED: Final = entry(BY_HAND, counting=said_to_count)
-SHOWN: Final = entry(MORNING_ICON, waking=True)
-LAID: Final = entry(LAID_OUT, waking=True)
-USED_AT_DAWN: Final = entry(DAWN)
-USED_BY_DAY: Final = entry(ACT)
+ASKED: Final[Ability] = entry(BY_HAND)
+COUNTED: Final[Ability] = entry(BY_HAND, counting=said_to_count)
+SHOWN: Final[Ability] = entry(MORNING_ICON, waking=True)
+LAID: Final[Ability] = entry(LAID_OUT, waking=True)
+USED_AT_DAWN: Final[Ability] = entry(DAWN)
+USED_BY_DAY: Final[Ability] = entry(ACT)
 
 
 def ability_on(card: int, asked_at: int) -> Ability:

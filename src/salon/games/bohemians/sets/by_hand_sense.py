@@ -27,7 +27,7 @@ def check_by_hand(item: dict[str, object], sound: dict[str, object], carrier: in
     moment, gives = sound.get("moment"), sound.get("gives")
     if moment is not None and moment not in moments_on(carrier):
         wrong.append(
-            f"by_hand: a {where} cannot ask while its owner wakes up. Possible: {one_of(moments_on(carrier))}."
+            f"by_hand: {where} cannot ask while its owner wakes up. Possible: {one_of(moments_on(carrier))}."
         )
     if isinstance(moment, str) and isinstance(gives, str):
         possible = [each for each in GIVES_AT[moment] if each != "draw" or carrier != ON_HARDSHIP]
