@@ -3,6 +3,7 @@
 from salon.engine.language import translator
 from salon.engine.table import Table
 from salon.table.sight import Sight
+from salon.web.lobby import terms_told
 from salon.web.rendering import render_regions, render_table
 from salon.web.rooms.room import journal_of, room_of
 
@@ -31,6 +32,7 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p",
                   "journal": "" if journal is None else "/j"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
+        "terms": terms_told(state.game, translator(lang)),
         "is_common": sight.game.can_be_lost,
         "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
         "diary": None if journal is None else days,

@@ -55,6 +55,7 @@ class Sitting:
         pause: float,
         again: Again,
         file: Path | None = None,
+        note: str = "",
     ) -> None:
         assert seats.me is not None
         self.playthrough = playthrough
@@ -67,6 +68,7 @@ class Sitting:
         self.pause = pause
         self.drawing = drawing_of(self.game)
         self.again = again
+        self.note = note  # what the person should know about this game before it begins
         self.file = file  # where the game was last read or saved ...
         self.kept = list(playthrough.moves)  # ... with these moves
         self.told = self.events_at_last_own_move()  # how many events the person has read about
@@ -104,6 +106,8 @@ class Sitting:
         game = self.game.name.title()
         said = t("Welcome to {game}! You play with {names}.") if others else t("Welcome to {game}! You play alone.")
         self.say(said.format(game=game, names=others), STRONG)
+        if self.note:
+            self.say(self.note)
         self.say(t("Type a number or words; ? explains the current step. New here? Type: rules"))
         sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
         self.say(sealed.format(seal=self.playthrough.commitment[:SEAL]), DIM)

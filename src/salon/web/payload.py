@@ -17,6 +17,7 @@ from salon.table.match import BOT, OPEN, PERSON, Match
 from salon.table.sight import Sight
 from salon.table.telling import news
 from salon.web import days
+from salon.web.lobby import terms_told
 from salon.web.passes import Signer
 from salon.web.rooms.room import room_of, title_of
 
@@ -157,6 +158,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "diary": diary,
         "rules": match.game.rules(lang).split("\n\n"),
         "rules_now": sight.rules_now(),
+        "terms": terms_told(match.game, t),
         "is_common": match.game.can_be_lost,  # won or lost by all who play
         "result_url": f"{path}/result" if match.over else "",
         "rematch_url": f"{path}/next" if match.rematch else "",
