@@ -26,6 +26,7 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "t": translator(lang), "lang": lang, "title": room.title, "game": state.game.name, "sight": sight,
         "match_id": "m", "me": me, "seats": seats, "number": 7, "decision": 7, "over": sight.over, "phases": phases,
         "phase": phase, "whose": "", "asked": me is not None and me in sight.to_act,
+        "can_act": me is not None and bool(sight.legal),
         "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
         "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["greedy", "random"],

@@ -143,6 +143,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "phase": phase,
         "whose": whose(match, sight, t),
         "asked": is_asked(match, me),
+        "can_act": is_asked(match, me) or is_beside(match, me),
         "undo": undo_context(match, me, t),
         "offer": offer_context(match, me, t),
         "lines": room.story(sight, sight.events[-EVENTS:])[: -LINES - 1 : -1],
@@ -191,6 +192,11 @@ def seat_context(live: Live, number: int, sight: Sight, links: Links) -> Data:
 def is_asked(match: Match, me: int | None) -> bool:
     """Whether somebody at this seat must choose now, and not a bot that plays for them."""
     return me is not None and me in match.must_act and match.seats[me].kind == PERSON
+
+
+def is_beside(match: Match, me: int | None) -> bool:
+    """Whether somebody at this seat may act now though the match waits for another one."""
+    return me is not None and me in match.people_beside()
 
 
 def whose(match: Match, sight: Sight, t: Translator) -> str:
