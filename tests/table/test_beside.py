@@ -32,7 +32,7 @@ def beside() -> Table:
 
 def partners(*seats: tuple[str, str]) -> Book:
     """A match that stands where one has the Day and the other can pay."""
-    book = Book(*seats, game="bohemians", **COOP)
+    book = Book(*seats, game="bohemians", mode="coop", spirit="decency")
     book.match.playthrough.go_on(beside(), [])
     return book
 

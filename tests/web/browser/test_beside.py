@@ -27,9 +27,10 @@ def slow_house(tmp_path: Path) -> Iterator[House]:
 
 
 def sit_beside(ines: Guest, house: House) -> None:
-    names = ("Claire", "Ines")
-    options = {"mode": "coop", "spirit": "decency"}
-    ines.sit(house.garden.position(BESIDE, names, game=BOHEMIANS, bots=[BOT], **options).seats[ME])
+    planted = house.garden.position(
+        BESIDE, ("Claire", "Ines"), game=BOHEMIANS, bots=[BOT], mode="coop", spirit="decency"
+    )
+    ines.sit(planted.seats[ME])
     no_guide(ines)
 
 
