@@ -238,6 +238,8 @@ def test_beside_a_partner_one_may_ignore_a_hardship_until_the_own_day_is_counted
         me.chooses("end the day")
         assert me.state.turn == 1
         me.can_only("clear the Habits", "clear the Muses")
+        me.cannot("ignore The Malnutrition", because="Your day is counted")
+        me.cannot("go on", because="it is your partner's Day, and nobody waits for you")
         friend.is_asked("spend")
 
 

@@ -4,6 +4,7 @@ Cards of the stage."""
 
 import pytest
 
+from salon.games import make
 from salon.games.bohemians.encode import SIDE
 from salon.games.bohemians.game import here
 from tests.bohemians.scenario import bohemians
@@ -135,3 +136,11 @@ def test_the_total_cannot_fall_below_nothing_in_either(edition: str) -> None:
     with stage(start, edition=edition) as (me, _):
         assert me.inspiration == 0
         me.is_asked("spend")
+
+
+def test_the_rules_say_that_a_doubled_symbol_counts_as_two_in_french_only() -> None:
+    """R6: the card's own text is the same in both editions."""
+    told = "A symbol that a Muse doubles counts as two symbols"
+    for edition in ("en", "fr"):
+        game = make("bohemians", edition=edition)
+        assert (told in game.rules()) == (edition == "fr")

@@ -3,6 +3,7 @@
 from salon.engine.language import translator
 from salon.engine.table import Table
 from salon.table.sight import Sight
+from salon.web.lobby import terms_told
 from salon.web.rendering import render_regions, render_table
 from salon.web.rooms.room import journal_of, room_of
 
@@ -25,12 +26,14 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "t": translator(lang), "lang": lang, "title": room.title, "game": state.game.name, "sight": sight,
         "match_id": "m", "me": me, "seats": seats, "number": 7, "decision": 7, "over": sight.over, "phases": phases,
         "phase": phase, "whose": "", "asked": me is not None and me in sight.to_act,
+        "can_act": me is not None and bool(sight.legal),
         "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
         "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["greedy", "random"],
         "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p", "cards": "/c",
                   "journal": "" if journal is None else "/j"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
+        "terms": terms_told(state.game, translator(lang)),
         "is_common": sight.game.can_be_lost,
         "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
         "diary": None if journal is None else days,

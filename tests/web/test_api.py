@@ -37,6 +37,15 @@ def test_a_match_without_seats_is_one_person_against_bots(house: House) -> None:
     assert seen["seats"][0]["name"] == "Ines B."
 
 
+def test_a_program_that_names_no_edition_gets_the_default_in_any_language(house: House) -> None:
+    """Only pages for people preset what goes with a language."""
+    with http(house.url) as client:
+        client.headers["Accept-Language"] = "fr"
+        begun = client.post("/api/tables", json={"game": "bohemians", "name": "Ines"}).json()
+    with Guest(house.url, begun["table"], begun["token"]) as ines:
+        assert ines.look()["options"]["edition"] == "en"
+
+
 def test_people_sit_down_by_invitation(house: House) -> None:
     with http(house.url) as client:
         wanted = {"game": "bioutifoul", "seats": ["open", "me", "open"], "options": {"players": 3}, "name": "Ines"}

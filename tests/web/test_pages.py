@@ -9,6 +9,7 @@ import pytest
 import salon
 from salon.engine.language import translator
 from salon.table.requests import LONGEST_CHAT, LONGEST_NAME
+from tests.web.clients import Browser
 from tests.web.conftest import Browsers
 from tests.web.visits import SETUP, end, link, meet, text_of
 
@@ -287,3 +288,48 @@ def way_back(page: str) -> str:
     found = re.search(r'name="back" value="([^"]*)"', page)
     assert found
     return unescape(found[1])
+
+
+# --- A French visitor plays by the French rulebook ---------------------------------------------------------------
+
+FRENCH_RULEBOOK = "Vous jouez en français : le livret français fait foi."
+
+
+def edition_at(somebody: Browser) -> str:
+    with somebody.guest(somebody.table) as guest:
+        return str(guest.look()["options"]["edition"])
+
+
+def test_the_set_up_page_presets_the_edition_of_the_visitors_language(browser: Browsers) -> None:
+    page = browser("fr").get("/games/bohemians")
+    assert re.search(r'id="option-edition-fr"[^>]* checked', page)
+    assert FRENCH_RULEBOOK in text_of(page)
+    page = browser("en").get("/games/bohemians")
+    assert re.search(r'id="option-edition-en"[^>]* checked', page)
+    assert "French, so" not in text_of(page)
+    assert "livret" not in text_of(browser("fr").get("/games/bioutifoul"))
+
+
+@pytest.mark.parametrize("button", [{"game": "bohemians"}, {"at-once": "bohemians-solo"}])
+def test_a_click_on_the_start_page_begins_with_that_edition_too(browser: Browsers, button: dict[str, str]) -> None:
+    """The start page says so beside the button, and the table whose rulebook it is."""
+    ines = browser("fr")
+    assert text_of(ines.get("/")).count(FRENCH_RULEBOOK) == 1
+    page = ines.post("/tables", name="Ines", **button)
+    assert edition_at(ines) == "fr"
+    assert "Édition : la règle française" in text_of(page)
+    ines = browser("en")
+    ines.post("/tables", name="Ines", **button)
+    assert edition_at(ines) == "en"
+
+
+def test_an_edition_that_was_chosen_stays_chosen(browser: Browsers) -> None:
+    """Also on the page that comes back after a mistake, which says no more that it was preset."""
+    form = {"game": "bohemians", "name": "Ines", "option-players": "2", "option-mode": "compete"}
+    ines = browser("fr")
+    page = ines.post("/tables", **form, **{"option-edition": "en"})
+    assert edition_at(ines) == "en"
+    assert "Édition : la règle anglaise" in text_of(page)
+    page = ines.post("/tables", 422, **form, **{"option-edition": "en", "option-luck": "good"})
+    assert re.search(r'id="option-edition-en"[^>]* checked', page)
+    assert FRENCH_RULEBOOK not in text_of(page)

@@ -51,7 +51,8 @@ def interface() -> dict[str, object]:
 
 def games(name: str) -> list[dict[str, object]]:
     shown: dict[str, object] = {
-        "title": name, "place": name, "players": "2-6", "minutes": 30, "about": name, "honest": name, "more": [],
+        "title": name, "place": name, "players": "2-6", "minutes": 30, "about": name, "honest": name, "preset": name,
+        "more": [],
     }  # fmt: skip
     return [
         shown | {"name": "bioutifoul", "more": [{"name": "alone", "label": name}]},
@@ -73,7 +74,7 @@ def options(name: str) -> list[dict[str, object]]:
     ways = [{"value": "must", "label": name}, {"value": "may", "label": name}]
     return [
         {"name": "players", "label": name, "about": "", "values": counts, "default": "2"},
-        {"name": "influence", "label": name, "about": name, "values": ways, "default": "must"},
+        {"name": "influence", "label": name, "about": name, "values": ways, "default": "must", "preset": name},
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -34,8 +34,8 @@ MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 1024
 
 
-def game_arguments(arguments: Arguments) -> None:
-    """The arguments of every command that makes a game."""
+def game_arguments(arguments: Arguments, by_language: bool = False) -> None:
+    """The arguments of every command that makes a game; `by_language` if its options go by a person's language."""
     t = translator(arguments.lang)
     arguments.place("game", t("which game: {games}").format(games=", ".join(salon.GAMES)))
     arguments.value("--players", "N", t("how many play"))
@@ -43,20 +43,22 @@ def game_arguments(arguments: Arguments) -> None:
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; may be given several times"))
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
     cards_argument(arguments)
-    list_options(arguments)
+    list_options(arguments, by_language=by_language)
 
 
-def list_options(arguments: Arguments, with_defaults: bool = True) -> None:
+def list_options(arguments: Arguments, with_defaults: bool = True, by_language: bool = False) -> None:
     """Tell in the help what --option may be followed by, for each game."""
     t = translator(arguments.lang)
     for name, kind in salon.GAMES.items():
         rows: list[tuple[str, str]] = []
+        preset = kind.presets_in(arguments.lang) if by_language else {}
         for option in kind.OPTIONS:
             about = t(option.about)
             if with_defaults and option.name in kind.presets(USUAL_PLAYERS):
                 about = t("{about}; if not said, as advised for the number of players").format(about=about)
             elif with_defaults and option.name != "players":  # the bots have a say in that
-                about = t("{about}; {value} if not said").format(about=about, value=plain(option.default))
+                usual = preset.get(option.name, option.default)
+                about = t("{about}; {value} if not said").format(about=about, value=plain(usual))
             rows.append((f"{option.name}={'|'.join(plain(value) for value in option.values)}", about))
         arguments.listing(t("options of {game}, each after --option").format(game=name), rows)
         arguments.named_after_option.update([option.name for option in kind.OPTIONS])
@@ -139,9 +141,29 @@ def usual_game(arguments: Arguments) -> str:
 # Games and bots
 
 
-def game_and_bots(arguments: Arguments, spec: str, people: int) -> tuple[Game, list[str]]:
-    """The game, and a bot for every seat but the people's."""
-    name, options = name_and_options(arguments, spec)
+def presets_by_language(arguments: Arguments, spec: str, lang: str) -> dict[str, str]:
+    """The options that go with a person's language, where they were not typed."""
+    name, typed = name_and_options(arguments, spec)
+    presets = salon.GAMES[name].presets_in(lang)
+    return {option: plain(value) for option, value in presets.items() if option not in typed}
+
+
+def presets_told(game: Game, presets: Mapping[str, str], lang: str) -> str:
+    """That these options were set for the language, and how to have them otherwise; empty if none was."""
+    if not presets:
+        return ""
+    t = translator(lang)
+    chosen = [option for option in game.OPTIONS if option.name in presets]
+    usual = " ".join(f"--option {option.name}={plain(option.default)}" for option in chosen)
+    return t("{told} Otherwise: {flags}").format(told=game.presets_told(lang), flags=usual)
+
+
+def game_and_bots(
+    arguments: Arguments, spec: str, people: int, presets: Mapping[str, str] | None = None
+) -> tuple[Game, list[str]]:
+    """The game, and a bot for every seat but the people's; with options that are preset unless they were typed."""
+    name, typed = name_and_options(arguments, spec)
+    options = {**(presets or {}), **typed}
     bots = typed_bots(arguments, name)
     if "players" not in options and len(bots) > 1:
         options["players"] = str(people + len(bots))

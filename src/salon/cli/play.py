@@ -13,6 +13,8 @@ from salon.cli.games import (
     game_and_bots,
     game_arguments,
     language_argument,
+    presets_by_language,
+    presets_told,
     recorded,
     seat_of,
     seed_of,
@@ -30,7 +32,7 @@ LONGEST_PAUSE: Final = 60.0
 def run(about: str, argv: Sequence[str], lang: str) -> int:
     t = translator(lang)
     arguments = Arguments("play", about, lang)
-    game_arguments(arguments)
+    game_arguments(arguments, by_language=True)
     arguments.value("--seat", "N", t("your seat, from 0"))
     arguments.value("--load", "FILE", t("continue a saved game"))
     arguments.value("--pause", "SECONDS", t("how long to wait after a bot's turn"))
@@ -38,7 +40,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     if not arguments.read(argv):
         return 0
     lang = arguments.language()
-    playthrough, bots = loaded(arguments) if arguments.text("load") else begun(arguments)
+    playthrough, bots, note = loaded(arguments) if arguments.text("load") else begun(arguments, lang)
     seat = seat_of(arguments, playthrough.game, USUAL_SEAT)
     assert seat is not None
 
@@ -59,7 +61,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     own = ["--cards", file_word(Path(cards))] if cards is not None else []
     again = Again([*flags, *own, *spoken], ["--seat", str(seat), *own, *spoken])
     file = arguments.text("load")
-    return Sitting(playthrough, seats, console, lang, pause, again, Path(file) if file else None).run()
+    return Sitting(playthrough, seats, console, lang, pause, again, Path(file) if file else None, note).run()
 
 
 def seat_and_bots(arguments: Arguments, playthrough: Playthrough, seat: int, bots: list[str]) -> list[str]:
@@ -70,13 +72,16 @@ def seat_and_bots(arguments: Arguments, playthrough: Playthrough, seat: int, bot
     return [*flags, "--bots", bots[0] if len(set(bots)) == 1 else ",".join(bots)]
 
 
-def begun(arguments: Arguments) -> tuple[Playthrough, list[str]]:
-    game, bots = game_and_bots(arguments, usual_game(arguments), people=1)
+def begun(arguments: Arguments, lang: str) -> tuple[Playthrough, list[str], str]:
+    """A new game, its bots, and what was decided for somebody who plays in this language."""
+    spec = usual_game(arguments)
+    presets = presets_by_language(arguments, spec, lang)
+    game, bots = game_and_bots(arguments, spec, people=1, presets=presets)
     seed, salt = seed_of(arguments)
-    return Playthrough(game, seed, salt), bots
+    return Playthrough(game, seed, salt), bots, presets_told(game, presets, lang)
 
 
-def loaded(arguments: Arguments) -> tuple[Playthrough, list[str]]:
+def loaded(arguments: Arguments) -> tuple[Playthrough, list[str], str]:
     """A saved game, to be continued; the file knows all about the game, but not who sits at the table."""
     path = str(arguments.text("load"))
     arguments.refuse(["players", "option", "seed"], msg("the saved game says it already."))
@@ -89,4 +94,4 @@ def loaded(arguments: Arguments) -> tuple[Playthrough, list[str]]:
 
         command = command_line("replay", file_word(Path(path)))
         raise SalonError(msg("This game is over; look at it with: {command}"), command=command)
-    return playthrough, enough_bots(arguments, game, typed_bots(arguments, game.name), game.players - 1)
+    return playthrough, enough_bots(arguments, game, typed_bots(arguments, game.name), game.players - 1), ""

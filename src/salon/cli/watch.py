@@ -7,7 +7,16 @@ from pathlib import Path
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import game_and_bots, game_arguments, language_argument, seat_of, seed_of, usual_game
+from salon.cli.games import (
+    game_and_bots,
+    game_arguments,
+    language_argument,
+    presets_by_language,
+    presets_told,
+    seat_of,
+    seed_of,
+    usual_game,
+)
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.playthrough import Playthrough
@@ -23,7 +32,7 @@ PICTURE_ROWS: Final = 60  # enough for the largest drawing
 def run(about: str, argv: Sequence[str], lang: str) -> int:
     t = translator(lang)
     arguments = Arguments("watch", about, lang)
-    game_arguments(arguments)
+    game_arguments(arguments, by_language=True)
     arguments.value("--speed", "N", t("moves per second"))
     arguments.flag("--step", t("wait for Enter before each move"))
     arguments.value("--seat", "N", t("through whose eyes, from 0; otherwise as a spectator"))
@@ -39,7 +48,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         arguments.refuse(["move"], msg("it belongs to --picture."))
     speed = None if arguments.is_set("step") else arguments.number("speed", USUAL_SPEED, SLOWEST, FASTEST)
     moves = arguments.whole("move", None, 0, MOST_MOVES)
-    game, bots = game_and_bots(arguments, usual_game(arguments), people=0)
+    spec = usual_game(arguments)
+    presets = presets_by_language(arguments, spec, lang)
+    game, bots = game_and_bots(arguments, spec, people=0, presets=presets)
+    note = presets_told(game, presets, lang)
     seed, salt = seed_of(arguments)
     eyes = seat_of(arguments, game, None)
 
@@ -51,7 +63,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     console = open_console()
     seats = Seats(game, bots, None, seed, lang)
     playthrough = Playthrough(game, seed, salt)
-    onlooker = Onlooker(playthrough, eyes, console, lang)
+    onlooker = Onlooker(playthrough, eyes, console, lang, note)
     if not arguments.text("picture"):
         return onlooker.watch(seats, speed)
 
@@ -62,5 +74,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         raise SalonError(msg("The game is over after {n} moves."), n=len(playthrough.moves))
     lines = onlooker.picture(Look(PICTURE_COLUMNS, PICTURE_ROWS, lang))
     write_picture(path, lines, f"salon play {game.name}", PICTURE_COLUMNS)
+    if note:
+        print(note)
     print(t("The picture is in {path}.").format(path=path))
     return 0

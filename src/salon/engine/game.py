@@ -211,6 +211,17 @@ class Game:
         """The options whose default depends on the number of players."""
         return {}
 
+    @classmethod
+    def presets_in(cls, lang: str) -> dict[str, Value]:
+        """The options that a person who plays in this language expects where nobody chose: whoever sits down at a
+        terminal or with a browser. Programs that say nothing get the defaults."""
+        return {}
+
+    @classmethod
+    def presets_told(cls, lang: str) -> str:
+        """What `presets_in` decides and why, as one sentence; empty if it decides nothing."""
+        return ""
+
     def blank(self) -> Table:
         """A state with nothing in it yet."""
         raise RuntimeError("every game says this for itself")

@@ -30,6 +30,7 @@ SNAPSHOT_EVERY: Final = 64  # entries
 AWAY: Final = 60.0  # seconds after which a person who lost the connection counts as away
 IDLE: Final = 600.0  # seconds after which a table at which nobody is left goes out of memory
 RETRY: Final = 5.0  # seconds before bots move again after something could not be written
+LONGER_BESIDE: Final = 8  # times the usual pause, where a person may act beside a bot
 FALLBACK: Final = "random"  # plays where another bot failed
 
 UNREADABLE: Final = (SalonError, AssertionError, LookupError)  # what reading a damaged journal raises
@@ -60,6 +61,7 @@ class Live:
         self.thinking: asyncio.Task[None] | None = None
         self.kept = kept  # up to this entry, a snapshot or the start makes restoring quick
         self.shown: dict[str, tuple[object, dict[str, str]]] = {}  # by language: as of when, what spectators see
+        self.chances: dict[int, frozenset[int]] = {}  # what people may do beside a bot, and have had time for
         self.gone = False  # out of memory: whoever still holds it must ask the hall again
 
     def is_connected(self, seat: int) -> bool:
@@ -302,7 +304,7 @@ class Hall:
     async def let_bots_move(self, live: Live) -> None:
         try:
             while not live.gone and live.match.bots_to_act():
-                await asyncio.sleep(RETRY if time.monotonic() - self.failed < RETRY else self.pause)
+                await asyncio.sleep(RETRY if time.monotonic() - self.failed < RETRY else self.pause_before(live))
                 await self.let_bot_move(live)
         except Refused:
             pass  # another server has moved: the table is found again as that one wrote it
@@ -312,6 +314,15 @@ class Hall:
             log.exception("Match %s waits, since no bot can move", live.match.terms.match)
         finally:
             live.thinking = None
+
+    def pause_before(self, live: Live) -> float:
+        """Seconds before a bot's next move: more of them where somebody beside it can do something that was not
+        possible before, once for each such chance."""
+        match, before = live.match, live.chances
+        here = [seat for seat in match.people_beside() if not live.is_away(seat)]
+        live.chances = {seat: frozenset(match.playthrough.state.legal(seat)) for seat in here}
+        is_new = any(not legal <= before.get(seat, frozenset()) for seat, legal in live.chances.items())
+        return self.pause * (LONGER_BESIDE if is_new else 1)
 
     async def let_bot_move(self, live: Live) -> None:
         """Ask a bot for its move; one that fails is replaced, and the log says so."""

@@ -247,6 +247,11 @@ class Match:
         """The bots that are to move; they wait while somebody asks to take a move back."""
         return [] if self.offer else [seat for seat in self.must_act if self.seats[seat].kind == BOT]
 
+    def people_beside(self) -> list[int]:
+        """The people who may act now, but need not: the match waits for somebody else."""
+        waited_for = self.must_act
+        return [seat for seat in self.to_act if seat not in waited_for and self.seats[seat].kind == PERSON]
+
     def people(self) -> list[int]:
         """The seats that people play now."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]

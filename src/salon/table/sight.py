@@ -72,11 +72,12 @@ class Sight:
         if self.me is None or not self.legal:
             return frozenset()
         world = self._state.redeal(self.me, ANY_WORLD)
+        is_waited_for = self.me in world.must_act  # one who acts beside another has no turn to hand on
         found = set()
         for action in self.legal:
             trial = world.clone()
             trial.play(self.me, action)
-            if trial.revealed or self.me not in trial.to_act:
+            if trial.revealed or (is_waited_for and self.me not in trial.must_act):
                 found.add(action)
         return frozenset(found)
 

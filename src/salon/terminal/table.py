@@ -55,6 +55,7 @@ class Sitting:
         pause: float,
         again: Again,
         file: Path | None = None,
+        note: str = "",
     ) -> None:
         assert seats.me is not None
         self.playthrough = playthrough
@@ -67,9 +68,11 @@ class Sitting:
         self.pause = pause
         self.drawing = drawing_of(self.game)
         self.again = again
+        self.note = note  # what the person should know about this game before it begins
         self.file = file  # where the game was last read or saved ...
         self.kept = list(playthrough.moves)  # ... with these moves
         self.told = self.events_at_last_own_move()  # how many events the person has read about
+        self.let_pass: set[int] = set()  # what the person may do beside a bot that is to act, and does not want to
 
     def events_at_last_own_move(self) -> int:
         own = [number for number, (seat, _) in enumerate(self.playthrough.moves, 1) if seat == self.me]
@@ -83,7 +86,8 @@ class Sitting:
         try:
             self.welcome()
             while not self.playthrough.state.over:
-                if self.me in self.playthrough.state.must_act and not self.partner_plans():
+                asked = self.me in self.playthrough.state.must_act and not self.partner_plans()
+                if asked or self.has_chance():
                     if not self.decide():
                         return 0
                 else:
@@ -104,6 +108,8 @@ class Sitting:
         game = self.game.name.title()
         said = t("Welcome to {game}! You play with {names}.") if others else t("Welcome to {game}! You play alone.")
         self.say(said.format(game=game, names=others), STRONG)
+        if self.note:
+            self.say(self.note)
         self.say(t("Type a number or words; ? explains the current step. New here? Type: rules"))
         sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
         self.say(sealed.format(seal=self.playthrough.commitment[:SEAL]), DIM)
@@ -112,6 +118,17 @@ class Sitting:
         """Whether a bot makes its plan before the person does, who may look at it."""
         view = self.playthrough.state.view(self.me)
         return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(view)
+
+    def is_beside(self) -> bool:
+        return self.playthrough.state.is_beside(self.me)
+
+    def has_chance(self) -> bool:
+        """Whether the person may do something beside a bot that is to act, and was not asked about it yet: each time
+        the bot's turn makes something possible, once."""
+        if not self.is_beside():
+            self.let_pass = set()
+            return False
+        return not set(self.playthrough.state.legal(self.me)) <= self.let_pass
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
@@ -145,9 +162,10 @@ class Sitting:
     # The person's move
 
     def decide(self) -> bool:
-        """Ask until a move is made or taken back; False if the person leaves."""
+        """Ask until a move is made or taken back, or Enter lets a chance beside a bot go by; False if the person
+        leaves."""
         self.tell()
-        actions = self.draw()
+        actions = self.ask() if self.is_beside() else self.draw()
         commands: dict[str, Callable[[str], object]] = {
             "help": self.help, "rules": self.rules, "why": self.why, "save": self.save, "log": self.log,
             "table": lambda _: self.draw(), "market": self.market, "hint": self.hint,
@@ -163,6 +181,9 @@ class Sitting:
                     return True
             elif typed.command:
                 commands[typed.command](typed.rest)
+            elif not typed.rest and self.is_beside():
+                self.let_pass = set(self.playthrough.state.legal(self.me))
+                return True
             else:
                 meant = self.actions_meant(typed, actions)
                 if meant:
@@ -182,9 +203,10 @@ class Sitting:
 
     def play(self, action: int) -> None:
         """The person's move; if it ends the turn without saying so, we do."""
+        beside = self.is_beside()
         self.playthrough.play(self.me, action)
         state = self.playthrough.state
-        if state.over or self.me in state.must_act:
+        if state.over or beside or self.me in state.must_act:
             return
         self.tell()
         turn = list(takewhile(lambda move: move[0] == self.me, reversed(self.playthrough.moves)))
@@ -194,14 +216,20 @@ class Sitting:
 
     def draw(self) -> list[int]:
         """The table and the question; the actions in the order of their numbers."""
-        state = self.playthrough.state
-        view = state.view(self.me)
+        view = self.playthrough.state.view(self.me)
         self.console.print()
         self.show(self.drawing.table(view, self.names, self.look, SPARE))
         if self.look.height >= ROOMY:
             self.console.print()
-        lines, actions = asking.question(self.game, self.drawing, state, self.me, self.look)
+        return self.ask()
+
+    def ask(self) -> list[int]:
+        """The question; beside a bot with the way to leave it at that."""
+        lines, actions = asking.question(self.game, self.drawing, self.playthrough.state, self.me, self.look)
         self.show(lines)
+        if self.is_beside():
+            t = self.look.t
+            self.say(t("Enter goes on without it."), DIM)
         return actions
 
     def actions_meant(self, typed: Typed, actions: list[int]) -> list[int]:
@@ -267,6 +295,9 @@ class Sitting:
     def hint(self, _: str) -> None:
         """What the best bot would do here."""
         t, state = self.look.t, self.playthrough.state
+        if self.is_beside():
+            self.say(t("A bot would go on without it: press Enter."), GOOD)
+            return
         bot = make_bot(best_bot(self.game.name), self.game, len(self.playthrough.moves))
         action = bot.choose(Eyes(state, self.me))
         self.say(t("A bot would choose: {action}").format(action=self.game.say(action, self.lang)), GOOD)

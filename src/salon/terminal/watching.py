@@ -27,12 +27,15 @@ QUIT: Final = ("q", "quit", "exit", "quitter")
 class Onlooker:
     """Somebody who looks on, as a spectator or over one seat's shoulder."""
 
-    def __init__(self, playthrough: Playthrough, eyes: int | None, console: Console, lang: str) -> None:
+    def __init__(
+        self, playthrough: Playthrough, eyes: int | None, console: Console, lang: str, note: str = ""
+    ) -> None:
         self.playthrough = playthrough
         self.game = playthrough.game
         self.eyes = eyes
         self.console = console
         self.lang = lang
+        self.note = note  # what one should know about this game before it begins
         self.drawing = drawing_of(self.game)
 
     @property
@@ -59,7 +62,7 @@ class Onlooker:
     def headline(self, number: int, look: Look) -> list[Text]:
         t = look.t
         if not number:
-            return [ink(t("The start"), STRONG)]
+            return [ink(t("The start"), STRONG), *self.foreword(look)]
         seat, action = self.playthrough.moves[number - 1]
         if is_hidden(self.playthrough.to(number - 1), seat, action, self.eyes):
             told = t("a secret choice")
@@ -67,6 +70,9 @@ class Onlooker:
             told = self.game.say(action, self.lang)
         words = t("Move {n}, {name}: {action}").format(n=number, name=self.names[seat], action=told)
         return flow("", [ink(words, STRONG)], look.width)
+
+    def foreword(self, look: Look) -> list[Text]:
+        return flow("", [ink(self.note)], look.width) if self.note else []
 
     def story_of(self, number: int, state: Table, look: Look) -> list[Text]:
         """What the last move brought, as far as these eyes saw it."""
@@ -112,6 +118,7 @@ class Onlooker:
     def tell_all(self, seats: Seats) -> None:
         """Into a file or a pipe: the story turn by turn, the table once a round, and the end."""
         state = self.playthrough.state
+        self.show(self.foreword(self.look))
         told = len(state.events_for(self.eyes))
         drawn: object = None
         while not state.over:

@@ -39,6 +39,7 @@ class GameShown(NamedTuple):
             "minutes": self.minutes,
             "about": t(self.about),
             "honest": make_with(self.name, {}).about_cards(t.language),
+            "preset": GAMES[self.name].presets_told(t.language),
             "more": [{"name": each.name, "label": t(each.label)} for each in self.more],
         }
 
@@ -176,12 +177,13 @@ def value_label(value: Value, t: Translator) -> str:
 
 def terms_told(game: Game, t: Translator) -> str:
     """What a match was about where games can differ, in the words of the set-up page; nothing if all was as usual."""
-    told, presets = [], game.presets(game.players)
+    told, presets, expected = [], game.presets(game.players), game.presets_in(t.language)
     decisive = {each.on for each in DEPENDING.get(game.name, {}).values()}  # told though the players decide it, too
     for option in game.OPTIONS:
         value, condition = game.options[option.name], depends(game.name, option.name)
         usual = option.default if option.name in decisive else presets.get(option.name, option.default)
-        matters = value != usual if condition is None else game.options[condition.on] in condition.values
+        unusual = value != usual or option.name in expected  # where the language decides, either is worth telling
+        matters = unusual if condition is None else game.options[condition.on] in condition.values
         if matters and option.name not in ("players", "cards"):  # those are seen: by the names, and in the title
             label = choice_label(game, option, value, t)
             told.append(t("{option}: {value}").format(option=option_label(option.name, t), value=label))

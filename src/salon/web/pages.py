@@ -139,6 +139,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
     """The choices for a new match; after a mistake, with what was chosen so far."""
     t = translator(language_of(request))
     kind = GAMES[game]
+    expected = kind.presets_in(t.language)
     here = with_cards(game, typed.get("option-cards", ""))
     options: list[dict[str, Any]] = [
         {
@@ -148,7 +149,8 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
             "values": [
                 {"value": plain(value), "label": choice_label(here, option, value, t)} for value in option.values
             ],
-            "default": plain(option.default),
+            "default": plain(expected.get(option.name, option.default)),
+            "preset": kind.presets_told(t.language) if option.name in expected else "",
             "depends": depends(game, option.name),
         }
         for option in kind.OPTIONS
@@ -195,7 +197,7 @@ async def new_table(request: Request) -> Response:
         if key.startswith("option-") and value != AS_ADVISED
     }
     usual = {"players": shown_game(game).at_once} if at_once is None else at_once[1]
-    given: dict[str, object] = {**(heeded(game, chosen) or usual)}
+    given: dict[str, object] = {**GAMES[game].presets_in(lang), **(heeded(game, chosen) or usual)}
     try:
         options = make_with(game, given).options
         players = int(options["players"])

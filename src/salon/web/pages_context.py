@@ -62,6 +62,7 @@ class Field(NamedTuple):
     about: str
     choices: list[Choice]
     only: str = ""  # the values of another option with which it is asked
+    preset: str = ""  # why it is preset, if it is
 
 
 def option_fields(options: Sequence[Mapping[str, object]], typed: Mapping[str, str]) -> list[Field]:
@@ -75,7 +76,8 @@ def option_fields(options: Sequence[Mapping[str, object]], typed: Mapping[str, s
         condition = option.get("depends")
         only = " ".join(condition.values) if isinstance(condition, Depends) else ""
         found = choices(name, pairs, typed, option)
-        fields.append(Field(name, str(option["label"]), str(option["about"]), found, only))
+        preset = "" if name in typed else str(option.get("preset", ""))
+        fields.append(Field(name, str(option["label"]), str(option["about"]), found, only, preset))
     return fields
 
 

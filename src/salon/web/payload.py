@@ -17,6 +17,7 @@ from salon.table.match import BOT, OPEN, PERSON, Match
 from salon.table.sight import Sight
 from salon.table.telling import news
 from salon.web import days
+from salon.web.lobby import terms_told
 from salon.web.passes import Signer
 from salon.web.rooms.room import room_of, title_of
 from salon.web.shelf import cards_url
@@ -143,6 +144,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "phase": phase,
         "whose": whose(match, sight, t),
         "asked": is_asked(match, me),
+        "can_act": is_asked(match, me) or is_beside(match, me),
         "undo": undo_context(match, me, t),
         "offer": offer_context(match, me, t),
         "lines": room.story(sight, sight.events[-EVENTS:])[: -LINES - 1 : -1],
@@ -159,6 +161,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "diary": diary,
         "rules": match.game.rules(lang).split("\n\n"),
         "rules_now": sight.rules_now(),
+        "terms": terms_told(match.game, t),
         "is_common": match.game.can_be_lost,  # won or lost by all who play
         "result_url": f"{path}/result" if match.over else "",
         "rematch_url": f"{path}/next" if match.rematch else "",
@@ -191,6 +194,11 @@ def seat_context(live: Live, number: int, sight: Sight, links: Links) -> Data:
 def is_asked(match: Match, me: int | None) -> bool:
     """Whether somebody at this seat must choose now, and not a bot that plays for them."""
     return me is not None and me in match.must_act and match.seats[me].kind == PERSON
+
+
+def is_beside(match: Match, me: int | None) -> bool:
+    """Whether somebody at this seat may act now though the match waits for another one."""
+    return me is not None and me in match.people_beside()
 
 
 def whose(match: Match, sight: Sight, t: Translator) -> str:

@@ -65,6 +65,13 @@ FIVE_TEMPLES: Final = (
     "3.hand=tapestry 3.helpers=daidoro 3.bench=handkerchief 4.task=tapestry 4.hand=pinwheel,curtain,gong "
     "4.sales=umbrella,bangle,cloak,go-set 4.gallery=fountain turn=0 round=9 step=noon"
 )
+# Two partners of Bohemians: it is the Day of the first, and the other one can clear a market or ignore a Hardship.
+BESIDE: Final = (
+    "0.routine=keep-a-diary,job,cafe-to-cafe,waltz 1.routine=drinking-song,sit-for-a-portrait,job,- "
+    "1.hardships=malnutrition,envy 0.atelier=9 1.atelier=9 inspiration=9 clock=3 strength=4 round=4 turn=0 first=0 "
+    "habit-market=row-against-the-seine,wrong-balcony,barter-sketches,obsessions muse-market=valery,alex,emilie,moon "
+    "step=spend"
+)
 RODRIGO_DEARER: Final = INFLUENCE + play_of(artist=1, places=-1)
 
 
@@ -93,12 +100,12 @@ class Garden:
 
     def position(
         self, text: str, names: Sequence[str], moves: Sequence[Move] = (), open_seats: Sequence[int] = (),
-        game: str = GAME, **options: Value,
+        game: str = GAME, bots: Sequence[int] = (), **options: Value,
     ) -> Planted:  # fmt: skip
         """A match that stands in a position, and the moves made since; nobody can take back what was before."""
         made = make_with(game, {"players": len(names), **options})
         terms = self.terms(made)
-        entries = seated(names, open_seats)
+        entries = seated(names, open_seats, bots)
         planted = self.plant(terms, entries)
         state: dict[str, object] = {
             "state": made.position(text, SEED).save(),
@@ -154,17 +161,17 @@ class Garden:
         return self.store.entries(name)
 
 
-def seated(names: Sequence[str], open_seats: Sequence[int]) -> list[Entry]:
-    """People on all seats but the open ones."""
-    return [
-        Entry(
-            seat + 1,
-            journal.OPEN if seat in open_seats else journal.SIT,
-            seat,
-            text="" if seat in open_seats else name,
-        )
-        for seat, name in enumerate(names)
-    ]
+def seated(names: Sequence[str], open_seats: Sequence[int], bots: Sequence[int] = ()) -> list[Entry]:
+    """People on all seats but the open ones and those of bots, which play at random."""
+    entries = []
+    for seat, name in enumerate(names):
+        kind, text = journal.SIT, name
+        if seat in open_seats:
+            kind, text = journal.OPEN, ""
+        elif seat in bots:
+            kind, text = journal.BOT, f"random {name}"
+        entries.append(Entry(seat + 1, kind, seat, text=text))
+    return entries
 
 
 def seated_and_moved(names: Sequence[str], moves: Sequence[Move]) -> list[Entry]:

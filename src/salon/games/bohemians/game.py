@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from salon.engine.errors import BadOption
 from salon.engine.game import Game, Option, Value, steps_of
 from salon.engine.grades import Listed
-from salon.engine.language import msg
+from salon.engine.language import msg, translator
 from salon.engine.table import Choice, Event, Table
 from salon.engine.words import any_of
 from salon.games.bohemians import (
@@ -120,6 +120,15 @@ class Bohemians(Game):
     @classmethod
     def presets(cls, players: int) -> dict[str, Value]:
         return {"mode": SOLO if players == 1 else COMPETE}
+
+    @classmethod
+    def presets_in(cls, lang: str) -> dict[str, Value]:
+        return {"edition": "fr"} if lang == "fr" else {}
+
+    @classmethod
+    def presets_told(cls, lang: str) -> str:
+        t = translator(lang)
+        return t("You play in French, so the French rulebook decides.") if cls.presets_in(lang) else ""
 
     def score_told(self, score: int, lang: str = "en") -> str:
         return text.score_told(score, lang, text.spirit_in(self.options))

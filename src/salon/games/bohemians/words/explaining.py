@@ -80,6 +80,7 @@ def variants(t: Translator, options: Mapping[str, object]) -> list[str]:
         found.append(
             t("A Muse that needs a colour may lie below any Habit, but works only below one of that colour.")
         )
+        found.append(t("A symbol that a Muse doubles counts as two symbols for cards that count them."))
     if options["doubles"] == "icons":
         found.append(
             t(

@@ -188,7 +188,10 @@ def why_not_ignore(t: Translator, g: State, me: int, option: int) -> str:
         return t("This is about {card}: discard a Habit for it, or ignore it.").format(
             card=title(t, g, args_of(g, me)[0])
         )
-    told = why_not_overlook(t, g, me, option) or why_not_atelier(t, g, me, IGNORE)
+    told = why_not_overlook(t, g, me, option)
+    if not told and g.sums[me]:  # beside a partner
+        return t("Your day is counted: ignoring {card} now changes nothing.").format(card=title(t, g, card))
+    told = told or why_not_atelier(t, g, me, IGNORE)
     if told:
         return told
     return t("{card} worked while you woke up: ignoring it now changes nothing.").format(card=title(t, g, card))

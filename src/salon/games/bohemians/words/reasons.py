@@ -228,6 +228,8 @@ def why_not_pass(t: Translator, g: State, me: int) -> str:
         return t("A plan does not end by itself: finish it once it is complete.")
     if question is used:
         return t("A day does not end by itself: end it when you have spent enough.")
+    if question is ignored_beside:
+        return t("There is nothing to go on from: it is your partner's Day, and nobody waits for you.")
     if question is habit_discarded:
         return t("{card} makes you discard a Habit.").format(card=title(t, g, args_of(g, me)[0]))
     if question in (nothing_said, enough_chosen):
