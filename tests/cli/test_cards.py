@@ -157,7 +157,9 @@ def test_what_is_unusual_is_told_and_allowed(salon: Salon, own_file: str) -> Non
 def test_the_abilities_are_listed(salon: Salon) -> None:
     listed = salon("cards", "list-abilities").out.split("\n\n")
     assert [entry.split()[0] for entry in listed] == [ability.name for ability in ABILITIES]
-    assert salon("cards", "list-abilities", "reject").out.startswith("reject (on habit, revolution, muse, spirit)\n")
+    assert salon("cards", "list-abilities", "reject").out.startswith(
+        "reject (on habit, revolution, muse, spirit, achievement)\n"
+    )
     assert salon("cards", "list-abilities", "--lang", "fr").code == 0
 
 

@@ -31,4 +31,4 @@ def test_other_choices_under_the_same_rules_ask_for_a_new_version() -> None:
     assert not plays_otherwise(old, old)
     assert not plays_otherwise(old, old.replace("Ada", "Zoe").replace("Zoe, one of", "Ada, one of"))  # other words
     assert plays_otherwise(old, old.replace("1. Ada, one of", "1. Ben, one of", 1))
-    assert not plays_otherwise(old, old.replace("1. Ada, one of", "1. Ben, one of", 1).replace("rules 2", "rules 3"))
+    assert not plays_otherwise(old, old.replace("1. Ada, one of", "1. Ben, one of", 1).replace("rules 3", "rules 4"))

@@ -439,7 +439,7 @@ def test_somebody_plays_a_whole_game(tmp_path: Path, lang: str, rows: int, colum
     ("word", "said"),
     [
         ("job", "with your Job tile in the Routine nothing happens"),
-        ("harmony", "1 for each of two times of day whose Habit has the colour"),
+        ("harmony", "1 for each time of day whose Habit has the colour"),
         ("Hardships", "Hardships always work unless ignored."),
         ("atelier", "Invest in the Atelier, 1 point for 1 Inspiration"),
         ("market", "the market is refilled at once"),

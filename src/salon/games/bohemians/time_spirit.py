@@ -266,10 +266,11 @@ def decided_by(g: State) -> int | None:
         return next((number for number, part in enumerate(sheet.wins) if is_won_by(g, part)), None)
     if g.is_over_long:
         return None
+    if max(map(len, g.hardships)) >= hardships_that_break(g):  # at once, though a clock may wait for the night
+        return [part.kind for part in sheet.losses].index(LOST_BY_HARDSHIPS)
     for number, part in enumerate(sheet.losses):
-        broke = part.kind == LOST_BY_HARDSHIPS and max(map(len, g.hardships)) >= hardships_that_break(g)
         ran_out = part.kind == LOST_BY_CLOCK and g.clock >= sheet.clock
-        if broke or ran_out or (g.phase == SLEEP and is_lost_by(g, part)):
+        if ran_out or (g.phase == SLEEP and is_lost_by(g, part)):
             return number
     return None
 
