@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 from salon.cli.arguments import Arguments
 from salon.cli.games import SET_GAME, language_argument
 from salon.engine.errors import SalonError
-from salon.engine.language import msg, translator
+from salon.engine.language import Translator, msg, translator
 from salon.engine.words import not_one_of, quoted
 
 if TYPE_CHECKING:
     from salon.engine.cards import CardSet
 
 HAS_PROBLEMS: Final = 1
+LAST_PORT: Final = 65535
 
 
 def run(about: str, argv: Sequence[str], lang: str) -> int:
@@ -23,11 +24,14 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments = Arguments("cards", about, lang)
     arguments.place("task", t("what to do: {tasks}").format(tasks=", ".join(TASKS)))
     arguments.place("what", t("the file to check, or the game whose template is wanted"))
+    arguments.value("--port", "PORT", t("for edit: the port to listen on; left out, any that is free"))
+    arguments.flag("--no-browser", t("do not open the browser"))
     language_argument(arguments)
     arguments.listing(
         t("tasks"),
         [
             ("check FILE", t("tell everything that is wrong with a card file, and what is unusual")),
+            ("edit FILE", t("type in a card file in the browser, card after card, as each will look")),
             ("new bohemians", t("print a card file with comments, to be typed over")),
             (t("list GAME or FILE"), t("print every card, and how much of it is the printed one")),
             ("list-abilities", t("print what cards can do, and how to write it")),
@@ -82,6 +86,38 @@ def check_id(cards: CardSet) -> None:
     problems.stop_if_any()
 
 
+def edit(arguments: Arguments, lang: str) -> int:
+    """A form in the browser; a file that is not there yet is begun, if that is wanted."""
+    path = Path(arguments.needed("what", "edit my-set.toml"))
+    port = arguments.whole("port", 0, 0, LAST_PORT) or 0
+
+    from salon.web.editor.authors import AUTHORS
+    from salon.web.editor.server import run as serve
+
+    author = AUTHORS[SET_GAME]()
+    if not path.exists():
+        offer_new(path, author.new_file(lang), translator(lang))
+    return serve(path, author, not arguments.is_set("no_browser"), port, lang)
+
+
+def offer_new(path: Path, text: str, t: Translator) -> None:
+    """Begin a file as `salon cards new` does."""
+    asked = t("{path} is not there yet. Begin it, with the house cards to be typed over? [Y/n]").format(path=path)
+    try:
+        answer = input(f"{asked} ").strip().lower()
+    except EOFError:
+        answer = "n"
+        print()
+    if answer[:1] not in ("", "y", "o"):  # yes, oui
+        sentence = msg("There is no card file {path}; begin one with: {command}")
+        raise SalonError(sentence, path=path, command=f"salon cards new {SET_GAME} > {path}")
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise SalonError(msg("{path} cannot be written: {why}."), path=path, why=error.strerror) from error
+
+
 def new(arguments: Arguments, lang: str) -> int:
     game = arguments.needed("what", f"new {SET_GAME}")
     if game != SET_GAME:
@@ -132,6 +168,7 @@ def schema(arguments: Arguments, lang: str) -> int:
 
 TASKS: Final[dict[str, Callable[[Arguments, str], int]]] = {
     "check": check,
+    "edit": edit,
     "new": new,
     "list": list_cards,
     "list-abilities": list_abilities,
