@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from salon.cli.arguments import Arguments
 from salon.cli.games import SET_GAME, language_argument
 from salon.engine.errors import SalonError
 from salon.engine.language import Translator, msg, translator
-from salon.engine.words import not_one_of, quoted
-
-if TYPE_CHECKING:
-    from salon.engine.cards import CardSet
+from salon.engine.words import not_one_of
 
 HAS_PROBLEMS: Final = 1
 LAST_PORT: Final = 65535
@@ -51,13 +48,15 @@ def check(arguments: Arguments, lang: str) -> int:
     from salon.cli.card_list import untouched_told
     from salon.engine.cards import CardFileError, read_cards
     from salon.games.bohemians.cards import SCHEMA
+    from salon.games.bohemians.sets.own_id import taken_id
     from salon.games.bohemians.sets.unusual import warnings
 
     t = translator(lang)
     path = arguments.needed("what", "check my-set.toml")
     try:
         cards = read_cards(Path(path), SCHEMA)
-        check_id(cards)
+        if taken := taken_id(cards):
+            raise CardFileError(taken)
     except CardFileError as error:
         print(error)
         return HAS_PROBLEMS
@@ -72,18 +71,6 @@ def check(arguments: Arguments, lang: str) -> int:
     for problem in found:
         print(f"  {problem}")
     return 0
-
-
-def check_id(cards: CardSet) -> None:
-    """Two sets of one id cannot both be open, and that of the house always is."""
-    from salon.engine.cards import Problems
-    from salon.games.bohemians.cards import EDITIONS
-
-    row, problems = cards.single("set"), Problems(cards.source)
-    known = EDITIONS.get(row.text("id"))
-    if known is not None and known.cards.fingerprint != cards.fingerprint:
-        problems.at(row, "id", f"another set has the id {quoted(row.text('id'))} already; give this one another id.")
-    problems.stop_if_any()
 
 
 def edit(arguments: Arguments, lang: str) -> int:

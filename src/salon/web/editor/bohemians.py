@@ -23,8 +23,6 @@ from salon.games.bohemians.cards import (
 from salon.games.bohemians.catalogue.kinds import MOST_ABILITIES, TEXT_KEYS, Ability, OwnText
 from salon.games.bohemians.catalogue.table import CATALOGUE
 from salon.games.bohemians.numbers import (
-    ACHIEVEMENTS,
-    ADVANCED,
     ART_IDS,
     COLOUR_IDS,
     COLUMN_IDS,
@@ -33,6 +31,7 @@ from salon.games.bohemians.numbers import (
 )
 from salon.games.bohemians.sets.ability_help import CARRIERS, example_text, examples_of
 from salon.games.bohemians.sets.authoring import TABLES, about_key, template
+from salon.games.bohemians.sets.own_id import taken_id
 from salon.games.bohemians.sets.sense import Abilities, allowed
 from salon.games.bohemians.sets.spirit_parts import MEANINGS, MOST_PARTS, Parts, Taken
 from salon.games.bohemians.sets.untouched import NOTES
@@ -44,9 +43,9 @@ from salon.web.editor.author import Author
 from salon.web.editor.shapes import Cells, Each, Number, Numbers, One, Shape, Words
 from salon.web.editor.tables import Item, Items, Value
 from salon.web.rooms.bohemians_shelf import shown_card
-from salon.web.rooms.parts import capital
 from salon.web.rooms.shelves import SHELVES
 from salon.web.shelf import Shown
+from salon.web.static_files import static_url
 
 if TYPE_CHECKING:
     from salon.web.editor.content import Content
@@ -72,7 +71,9 @@ FIXED: Final = {"job": ["tile", "side"], "hardship": ["copies"]}  # on which oth
 
 
 class BohemianAuthor(Author):
-    room, styles, template, _ = SHELVES["bohemians"]
+    room = SHELVES["bohemians"].room
+    styles = SHELVES["bohemians"].styles
+    template = SHELVES["bohemians"].template
     notes = NOTES
 
     def __init__(self) -> None:
@@ -115,7 +116,10 @@ class BohemianAuthor(Author):
     def shape(self, table: Table, key: str, content: Content, t: Translator) -> Shape:
         kind = table.fields[key].kind
         if isinstance(kind, Halves):
-            return Cells(half_names(), lambda name: self.half_label(name, t), rows_of(content), "halves")
+            return Cells(
+                half_names(), lambda name: self.half_label(name, t), rows_of(content), "halves",
+                lambda name: drawing_of(name, key, table.name == "board"),
+            )  # fmt: skip
         if table.expected and key == "id":
             return self.shape_of(OneOf("a name", table.expected), t)
         if isinstance(kind, Abilities):
@@ -156,19 +160,15 @@ class BohemianAuthor(Author):
             )
             for key in keys
         ]  # fmt: skip
-        examples = [
-            each for each in examples_of(ability) if not kind.check_item({"name": ability.name, **each})
-        ] or [{}]
-        begins = {key: value for key, value in examples[0].items() if key not in TEXT_KEYS}
-        told = [(toml_value({"name": ability.name, **each}), example_text(ability, each, t)) for each in examples if each or not ability.needs]
+        examples = [each for each in examples_of(ability) if not kind.check_item({"name": ability.name, **each})]
+        told = [(toml_value({"name": ability.name, **each}), example_text(ability, each, t)) for each in examples]
+        begins = {key: value for key, value in (examples or [{}])[0].items() if key not in TEXT_KEYS}
         return Item(ability.name, values, told[0][1] if told else "", begins, told)
 
     def part(self, kind: Parts, name: str, t: Translator) -> Item:
         taken = kind.parts[name]
         meaning = t(MEANINGS[f"{kind.key}.{name}"])
-        begins: dict[str, object] = {"name": name}
-        if taken.names:
-            begins["deck"] = taken.names[0]
+        begins = {"deck": taken.names[0]} if taken.names else {}
         return Item(name, self.values_of_part(taken, t), meaning, begins, [("", meaning)])
 
     def values_of_part(self, taken: Taken, t: Translator) -> list[Value]:
@@ -184,6 +184,9 @@ class BohemianAuthor(Author):
     def warnings(self, cards: CardSet) -> list[Problem]:
         return warnings(cards)
 
+    def more_problems(self, cards: CardSet) -> list[Problem]:
+        return taken_id(cards)
+
     def preview(self, content: Content, table: str, index: int, t: Translator) -> object | None:
         row = content.alone(table, index)
         if row is None or table == "set":
@@ -197,9 +200,8 @@ class BohemianAuthor(Author):
         if not found:
             return None
         grade = found[0].grade
-        return Shown(
-            found[0], shown_card(edition, found[0], t.language), grade_told(t, grade), grade_name(t, grade.id), "", True
-        )
+        face = shown_card(edition, found[0], t.language)
+        return Shown(found[0], face, grade_told(t, grade), grade_name(t, grade.id), "", True)
 
     def new_file(self, lang: str) -> str:
         return template(lang)
@@ -207,6 +209,13 @@ class BohemianAuthor(Author):
 
 def half_names() -> list[str]:
     return [mark for name in SYMBOL_IDS for mark in (name, f"{name}*")]
+
+
+def drawing_of(name: str, edge: str, on_board: bool) -> str:
+    """A half as it is drawn: the left edge of a card has the right part of a symbol, that of a board the left one."""
+    side = edge if on_board else {"left": "right", "right": "left"}[edge]
+    double = "-2" if name.endswith("*") else ""
+    return f"{static_url('bohemians_symbols.svg')}#{name.removesuffix('*')}-{side}{double}-open"
 
 
 def rows_of(content: Content) -> int:
@@ -236,9 +245,8 @@ def edition_with(content: Content, table: str, row: Row, index: int) -> Edition:
 
 def seat_of(rows: list[Row], table: str, row: Row, index: int) -> int:
     keys = SEATS.get(table, ["id"])
-    same = [
-        place for place, each in enumerate(rows) if [each.values[key] for key in keys] == [row.values[key] for key in keys]
-    ]
+    wanted = [row.values[key] for key in keys]
+    same = [place for place, each in enumerate(rows) if [each.values[key] for key in keys] == wanted]
     return same[0] if same else min(index, len(rows) - 1)
 
 

@@ -113,7 +113,7 @@ class CardFile:
         usual = self.author.schema.tables[table]
         given = content.row(table, index).get(key)
         default = usual.fields[key].default
-        if value == given or (given is None and value == default):
+        if value == given or (value in (None, default) and given in (None, default)):
             return content
         order = list(usual.fields)
         text = content.text
@@ -140,4 +140,3 @@ class CardFile:
         except OSError as error:
             sentence = msg("The card file {path} cannot be written: {why}. Nothing has been changed.")
             raise SalonError(sentence, path=self.path, why=error.strerror) from error
-

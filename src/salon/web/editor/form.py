@@ -8,7 +8,7 @@ from salon.engine.cards import Problem
 from salon.engine.language import Translator
 from salon.web.editor.content import UNTOUCHED, Content
 from salon.web.editor.shapes import Control
-
+from salon.web.editor.tables import usual_text
 
 
 class Shown(NamedTuple):
@@ -65,7 +65,7 @@ class Form:
         table = self.author.schema.tables[self.table]
         row = self.content.row(self.table, self.index)
         control = self.author.shape(table, key, self.content, self.t).control(key, row.get(key), self.t)
-        control.label = key
+        control.usual = usual_text(table.fields[key].default)
         problems = [each for each in self.problems_here() if each.key == key]
         left = [each.sentence for each in problems if not self.at_item(control, each)]
         warned = [each.sentence for each in self.warnings_here() if each.key == key]
@@ -153,5 +153,3 @@ class Form:
 
     def can_be_marked(self, table: str) -> bool:
         return UNTOUCHED in self.author.schema.tables[table].fields
-
-

@@ -44,6 +44,7 @@ class Control:
     usual: str = ""  # what holds if nothing is given
     needed: bool = False
     about: str = ""
+    icon: str = ""  # the address of a symbol that shows the value
     examples: list[tuple[str, str]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
@@ -144,9 +145,7 @@ class Some:
 
     def control(self, name: str, value: object, t: Translator) -> Control:
         given = value if isinstance(value, list) else []
-        return Control(
-            "some", name, choices=[Choice(each, self.label(each), each in given) for each in self.names]
-        )
+        return Control("some", name, choices=[Choice(each, self.label(each), each in given) for each in self.names])
 
     def read(self, form: Form, name: str) -> object | None:
         chosen = form.get(name, ())
@@ -156,11 +155,14 @@ class Some:
 class Cells:
     """A list of names one after the other: an edge of half symbols, or symbols that may repeat."""
 
-    def __init__(self, names: Sequence[str], label: Label, cells: int = 0, kind: str = "cells") -> None:
+    def __init__(
+        self, names: Sequence[str], label: Label, cells: int = 0, kind: str = "row", icon: Label | None = None
+    ) -> None:
         self.names = [name for name in names if name]
         self.label = label
         self.cells = cells  # as many as there must be; 0: as many as are given, and one to add
         self.kind = kind
+        self.icon = icon
 
     def control(self, name: str, value: object, t: Translator) -> Control:
         given = [as_text(each) for each in value] if isinstance(value, list) else []
@@ -169,6 +171,8 @@ class Cells:
             Control("choice", f"{name}.{place}", each, choices=choices(self.names, each, self.label))
             for place, each in enumerate([*given, *[""] * empty])
         ]
+        for part in parts:
+            part.icon = self.icon(part.value) if self.icon and part.value in self.names else ""
         return Control(self.kind, name, parts=parts)
 
     def read(self, form: Form, name: str) -> object | None:
@@ -223,6 +227,6 @@ def usual_shape(kind: Kind, label: Callable[[str, str], str]) -> Shape:
     if isinstance(kind, ListOf):
         item = kind.item
         if kind.repeats:
-            return Cells(item.names, lambda name: label(item.what, name), kind="row")
+            return Cells(item.names, lambda name: label(item.what, name))
         return Some(item.names, lambda name: label(item.what, name))
     return Words()

@@ -62,7 +62,7 @@ class Items:
         for each in item.values:
             part = each.shape.control(f"{name}.{each.key}", given.get(each.key), t)
             part.label, part.needed, part.about = each.key, each.needed, each.about
-            part.usual = usual_text(each.usual, t)
+            part.usual = usual_text(each.usual)
             control.parts.append(part)
         control.about = self.told(given, t)
         control.examples = list(item.examples)
@@ -89,17 +89,11 @@ class Items:
         if chosen != was:
             return [{"name": chosen, **item.begins}]
         typed = {each.key: each.shape.read(form, f"{name}.{each.key}") for each in item.values}
-        usual = {each.key: each.usual for each in item.values}
-        kept = {key: value for key, value in typed.items() if value is not None and not same(value, usual[key])}
+        unticked = [each.key for each in item.values if each.usual is False and typed[each.key] is False]
+        kept = {key: value for key, value in typed.items() if value is not None and key not in unticked}
         return [{"name": chosen, **kept}]
 
 
-def same(value: object, usual: object) -> bool:
-    """As TOML tells values apart: true is no 1."""
-    return value == usual and type(value) is type(usual)
-
-
-def usual_text(usual: object, t: Translator) -> str:
-    if usual is None or usual in ("", []) or isinstance(usual, (bool, list)):
-        return ""
-    return as_text(usual)
+def usual_text(usual: object) -> str:
+    """What holds without a value, where a few letters can say it."""
+    return as_text(usual) if isinstance(usual, str | int) and not isinstance(usual, bool) else ""

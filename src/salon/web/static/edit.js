@@ -2,6 +2,7 @@
 // file and sends back what has changed: what is wrong, how the card looks, and how far one has come.
 
 import { keepingFocus, morph } from "./morph.js";
+import { openCard, shut, startOpened } from "./opened.js";
 
 const { dataset } = document.body;
 const form = document.getElementById("row");
@@ -150,6 +151,14 @@ function search() {
 find.addEventListener("input", search);
 document.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
 scrollTo(0, 0);
+
+// The card in the preview opens as it does on the page of all cards.
+startOpened();
+document.addEventListener("click", ({ target }) => {
+  if (target.closest?.("[data-close]") || target.id === "opened") return shut();
+  const card = target.closest?.("[data-card]");
+  if (card) openCard(card);
+});
 
 // Somebody may have changed the file in another window.
 document.addEventListener("visibilitychange", async () => {
