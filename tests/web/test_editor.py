@@ -193,7 +193,7 @@ def test_a_title_is_saved_and_everything_else_stays(editor: Editor, text: str) -
         line for line in after.splitlines() if line.startswith("#")
     ]
     assert set(after.splitlines()) - set(text.splitlines()) == {'title = "Jeanne"'}
-    assert load_cards(after, "mine", SCHEMA)
+    assert load_cards(after, "mine", SCHEMA).single("muse").text("title") == "Jeanne"
     assert "Jeanne" in said["regions"]["preview"]
     assert "1 of 190 typed in" in text_of(said["regions"]["progress"])
     assert list(editor.path.parent.iterdir()) == [editor.path]
@@ -236,7 +236,7 @@ def test_an_ability_is_chosen_by_name_and_begins_as_its_example(editor: Editor) 
 
 
 def test_the_parameters_of_an_ability_are_fields(editor: Editor) -> None:
-    typed = {
+    typed: dict[str, Any] = {
         "abilities__0__name": "bonus", "abilities__0__was": "bonus", "abilities__0__inspiration": "3",
         "abilities__0__when": "column", "abilities__0__columns": ["night", "morning"], "abilities__0__atelier": "",
         "abilities__1__name": "by_hand", "abilities__1__was": "",

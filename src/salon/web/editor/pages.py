@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -32,9 +34,15 @@ MOST_FIELDS: Final = 300
 editor = APIRouter(include_in_schema=False)
 
 
-def create_editor(file: CardFile, token: str) -> ASGIApp:
-    """The editor of one file as an ASGI application, for this machine alone."""
-    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
+def create_editor(file: CardFile, token: str, started: Callable[[], None] = lambda: None) -> ASGIApp:
+    """The editor of one file as an ASGI application, for this machine alone. `started` is called once it is open."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        started()
+        yield
+
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
     app.state.file = file
     app.state.token = token
     app.include_router(editor)

@@ -27,13 +27,21 @@ def run(path: Path, author: Author, open_browser: bool, port: int, lang: str) ->
     token = secrets.token_urlsafe(16)
     with closing(listen(USUAL_HOST, port, True)) as listening:
         url = f"http://{USUAL_HOST}:{listening.getsockname()[1]}/edit/{token}"
+
+        def started() -> None:
+            print(t("{file} is open: {url}").format(file=path.name, url=url))
+            print(t("Every field is saved as soon as it is typed in. Ctrl-C closes."), flush=True)
+            if open_browser:
+                threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
         config = uvicorn.Config(
-            create_editor(file, token), log_level="warning", access_log=False, server_header=False, ws="none"
+            create_editor(file, token, started),
+            ws="none",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=3,
         )
-        print(t("{file} is open: {url}").format(file=path.name, url=url))
-        print(t("Every field is saved as soon as it is typed in. Ctrl-C closes."), flush=True)
-        if open_browser:
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to stop is as good as Ctrl-C
         with suppress(KeyboardInterrupt):  # uvicorn raises it once all is closed
             Server(config).run(sockets=[listening])
