@@ -275,6 +275,21 @@ def test_edges_setup_lines_and_parts_of_spirits_are_typed_in(editor: Editor) -> 
     assert editor.row("muse", 2)["columns"] == ["evening"]
 
 
+def test_a_starting_habit_is_drawn_with_the_slot_of_this_file(editor: Editor) -> None:
+    before = editor.page("starting_habit/1")
+    editor.save("starting_slot/1", "left", left__0="expression*", left__1="expression*", left__2="expression*")
+    after = editor.page("starting_habit/1")
+    assert before.split('id="region-preview"')[1].count("#expression-right-2-open") == 0
+    assert after.split('id="region-preview"')[1].count("#expression-right-2-open") == 3
+
+
+def test_every_card_of_the_set_is_drawn(text: str) -> None:
+    author, t = BohemianAuthor(), translator("fr")
+    content = Content(text, "mine", author)
+    places = [(table, index) for table in SCHEMA.tables for index in range(0, len(content.rows(table)), 7)]
+    assert [place for place in places if author.preview(content, *place, t) is None] == [("set", 0)]
+
+
 # What is wrong
 
 

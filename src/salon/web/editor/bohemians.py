@@ -67,6 +67,7 @@ NAMES: Final = {
 }
 # A row stands for the house's with the same values here; of the other tables, for the one in the same place.
 SEATS: Final = {"starting_slot": ["slot"], "starting_habit": ["art", "slot"], "spirit_card": ["spirit", "colour"]}
+DRAWN_WITH: Final = {"starting_habit": ["starting_slot"], "spirit_card": ["spirit"]}  # whose rows a card shows, too
 FIXED: Final = {"job": ["tile", "side"], "hardship": ["copies"]}  # on which other rows depend
 
 
@@ -236,6 +237,11 @@ def edition_with(content: Content, table: str, row: Row, index: int) -> Edition:
     own_set = content.alone("set", 0) if content.rows("set") else None
     if own_set is not None:
         tables["set"] = [own_set]
+    for name in DRAWN_WITH.get(table, []):
+        for place in range(len(content.rows(name))):
+            other = content.alone(name, place)
+            if other is not None:
+                tables[name][seat_of(tables[name], name, other, place)] = other
     seat = seat_of(tables[table], table, row, index)
     for key in FIXED.get(table, []):
         row.values[key] = tables[table][seat].values[key]

@@ -119,7 +119,8 @@ class CardFile:
         text = content.text
         is_overtyped = key == UNTOUCHED or key not in self.author.notes
         if is_overtyped and content.is_untouched(table, index):
-            for mark in dict.fromkeys((UNTOUCHED, *self.author.notes)):
+            row = content.row(table, index)
+            for mark in [each for each in dict.fromkeys((UNTOUCHED, *self.author.notes)) if each in row]:
                 text = with_value(text, table, index, mark, None, order)
         if key != UNTOUCHED or value:
             text = with_value(text, table, index, key, None if value == default else value, order)
@@ -129,6 +130,7 @@ class CardFile:
     def write(self, text: str) -> None:
         """All or nothing: a new file takes the place of the old one."""
         target = self.path.resolve()
+        name = ""
         try:
             handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
             with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
@@ -138,5 +140,7 @@ class CardFile:
             shutil.copymode(target, name)
             os.replace(name, target)
         except OSError as error:
+            if name:
+                Path(name).unlink(missing_ok=True)
             sentence = msg("The card file {path} cannot be written: {why}. Nothing has been changed.")
             raise SalonError(sentence, path=self.path, why=error.strerror) from error
