@@ -2,6 +2,9 @@
 
 import json
 import re
+import signal
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -308,3 +311,51 @@ def test_the_fuzzer_plays_with_the_cards_of_a_file(salon: Salon, own_file: str) 
     flags = ["--players", "2", "--games", "1", "--every", "100", "--workers", "1", "--option", "edition=fr"]
     said = salon("fuzz", "bohemians", "--cards", own_file, *flags)
     assert said.code == 0, said.out
+
+
+# Typing a set in
+
+
+def test_a_file_that_is_not_there_is_offered_to_be_made(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[Path, bool, int]] = []
+
+    def serve(path: Path, author: object, open_browser: bool, port: int, lang: str) -> int:
+        opened.append((path, open_browser, port))
+        return 0
+
+    monkeypatch.setattr("salon.web.editor.server.run", serve)
+    for answer in ("n\n", ""):
+        said = salon("cards", "edit", "mine.toml", typed=answer)
+        assert said.code == 2
+        assert "mine.toml is not there yet. Begin it" in said.out
+        assert "begin one with: salon cards new bohemians > mine.toml" in said.err
+        assert not Path("mine.toml").exists()
+    assert salon("cards", "edit", "mine.toml", "--no-browser", typed="\n").code == 0
+    assert Path("mine.toml").read_text("utf-8") == salon("cards", "new", "bohemians").out
+    assert salon("cards", "edit", "mine.toml", "--port", "8400").code == 0  # not asked again
+    assert opened == [(Path("mine.toml"), False, 0), (Path("mine.toml"), True, 8400)]
+
+
+def test_what_cannot_be_edited_gets_a_sentence(salon: Salon) -> None:
+    Path("bad.toml").write_text("[[habit]\n", "utf-8")
+    said = salon("cards", "edit", "bad.toml", "--no-browser")
+    assert said.code == 2
+    assert "line 1: this is not valid TOML" in said.err
+    assert "cards needs WHAT, as in: salon cards edit my-set.toml" in salon("cards", "edit").err
+    Path("folder").mkdir()
+    assert "cannot be read: Is a directory" in salon("cards", "edit", "folder", "--no-browser").err
+    assert "No such file" in salon("cards", "edit", "nowhere/mine.toml", typed="y\n").err
+
+
+def test_the_editor_listens_on_this_machine_alone_and_closes(own_file: str) -> None:
+    command = [sys.executable, "-m", "salon", "cards", "edit", own_file, "--no-browser", "--lang", "en"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    assert re.search(r" is open: http://127\.0\.0\.1:[0-9]+/edit/[\w-]{20,}$", said.rstrip())
+    assert "Ctrl-C closes" in process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert "has everything that was typed in" in out
+    assert err == ""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from salon.cli.arguments import Arguments
 from salon.cli.games import SET_GAME, language_argument
 from salon.engine.errors import SalonError
-from salon.engine.language import msg, translator
-from salon.engine.words import not_one_of, quoted
-
-if TYPE_CHECKING:
-    from salon.engine.cards import CardSet
+from salon.engine.language import Translator, msg, translator
+from salon.engine.words import not_one_of
 
 HAS_PROBLEMS: Final = 1
+LAST_PORT: Final = 65535
 
 
 def run(about: str, argv: Sequence[str], lang: str) -> int:
@@ -23,11 +21,14 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments = Arguments("cards", about, lang)
     arguments.place("task", t("what to do: {tasks}").format(tasks=", ".join(TASKS)))
     arguments.place("what", t("the file to check, or the game whose template is wanted"))
+    arguments.value("--port", "PORT", t("for edit: the port to listen on; left out, any that is free"))
+    arguments.flag("--no-browser", t("do not open the browser"))
     language_argument(arguments)
     arguments.listing(
         t("tasks"),
         [
             ("check FILE", t("tell everything that is wrong with a card file, and what is unusual")),
+            ("edit FILE", t("type in a card file in the browser, card after card, as each will look")),
             ("new bohemians", t("print a card file with comments, to be typed over")),
             (t("list GAME or FILE"), t("print every card, and how much of it is the printed one")),
             ("list-abilities", t("print what cards can do, and how to write it")),
@@ -47,13 +48,15 @@ def check(arguments: Arguments, lang: str) -> int:
     from salon.cli.card_list import untouched_told
     from salon.engine.cards import CardFileError, read_cards
     from salon.games.bohemians.cards import SCHEMA
+    from salon.games.bohemians.sets.own_id import taken_id
     from salon.games.bohemians.sets.unusual import warnings
 
     t = translator(lang)
     path = arguments.needed("what", "check my-set.toml")
     try:
         cards = read_cards(Path(path), SCHEMA)
-        check_id(cards)
+        if taken := taken_id(cards):
+            raise CardFileError(taken)
     except CardFileError as error:
         print(error)
         return HAS_PROBLEMS
@@ -70,16 +73,36 @@ def check(arguments: Arguments, lang: str) -> int:
     return 0
 
 
-def check_id(cards: CardSet) -> None:
-    """Two sets of one id cannot both be open, and that of the house always is."""
-    from salon.engine.cards import Problems
-    from salon.games.bohemians.cards import EDITIONS
+def edit(arguments: Arguments, lang: str) -> int:
+    """A form in the browser; a file that is not there yet is begun, if that is wanted."""
+    path = Path(arguments.needed("what", "edit my-set.toml"))
+    port = arguments.whole("port", 0, 0, LAST_PORT) or 0
 
-    row, problems = cards.single("set"), Problems(cards.source)
-    known = EDITIONS.get(row.text("id"))
-    if known is not None and known.cards.old_fingerprint != cards.old_fingerprint:
-        problems.at(row, "id", f"another set has the id {quoted(row.text('id'))} already; give this one another id.")
-    problems.stop_if_any()
+    from salon.web.editor.authors import AUTHORS
+    from salon.web.editor.server import run as serve
+
+    author = AUTHORS[SET_GAME]()
+    if not path.exists():
+        offer_new(path, author.new_file(lang), translator(lang))
+    return serve(path, author, not arguments.is_set("no_browser"), port, lang)
+
+
+def offer_new(path: Path, text: str, t: Translator) -> None:
+    """Begin a file as `salon cards new` does."""
+    asked = t("{path} is not there yet. Begin it, with the house cards to be typed over? [Y/n]").format(path=path)
+    try:
+        answer = input(f"{asked} ").strip().lower()
+    except EOFError:
+        answer = "n"
+        print()
+    if answer[:1] not in ("", "y", "o"):  # yes, oui
+        sentence = msg("There is no card file {path}; begin one with: {command}")
+        raise SalonError(sentence, path=path, command=f"salon cards new {SET_GAME} > {path}")
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise SalonError(msg("{path} cannot be written: {why}."), path=path, why=error.strerror) from error
 
 
 def new(arguments: Arguments, lang: str) -> int:
@@ -132,6 +155,7 @@ def schema(arguments: Arguments, lang: str) -> int:
 
 TASKS: Final[dict[str, Callable[[Arguments, str], int]]] = {
     "check": check,
+    "edit": edit,
     "new": new,
     "list": list_cards,
     "list-abilities": list_abilities,

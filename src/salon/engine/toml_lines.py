@@ -6,7 +6,7 @@ from typing import Final
 
 # Enough of TOML's grammar to find statements in a text that is known to be valid.
 # A multi-line string may end in up to two quotes of its own.
-_TOKEN: Final = re.compile(
+TOKEN: Final = re.compile(
     r'"""(?:\\.|(?!""")[^\\])*"""(?:"{0,2})'
     r"|'''.*?'''(?:'{0,2})"
     r'|"(?:\\.|[^"\\])*"'
@@ -16,6 +16,7 @@ _TOKEN: Final = re.compile(
     r"""|[^"'#\n=\[\]{}]+""",
     re.DOTALL,
 )
+BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Lines:
@@ -48,7 +49,7 @@ class Lines:
         statement: list[str] = []
         header: list[str] = []
         items: list[int] = []  # where the tables in a list begin
-        for match in _TOKEN.finditer(text + "\n"):
+        for match in TOKEN.finditer(text + "\n"):
             token = match.group()
             if token == "\n" and depth == 0:
                 if statement:
@@ -66,12 +67,12 @@ class Lines:
         """Note one statement, which stands under the given header; the header of the next one is returned."""
         if statement[0] == "[":
             repeated = statement[1] == "["
-            header = _path("".join(statement).strip().strip("[]"))
+            header = path_of("".join(statement).strip().strip("[]"))
             if repeated and len(header) == 1:
                 self.rows.setdefault(header[0], []).append(line)
             path = header
         else:
-            path = header + _path("".join(statement[: statement.index("=")]))
+            path = header + path_of("".join(statement[: statement.index("=")]))
         table = path[0]
         self.tables.setdefault(table, line)
         if len(path) > 1:
@@ -81,8 +82,10 @@ class Lines:
         return header
 
 
-def _path(dotted: str) -> list[str]:
+def path_of(dotted: str) -> list[str]:
     """The names in a dotted key, with TOML's own parser to undo the quotes."""
+    if BARE.fullmatch(dotted.strip()):
+        return [dotted.strip()]
     path: list[str] = []
     node: object = tomllib.loads(f"{dotted} = 0")
     while isinstance(node, dict):

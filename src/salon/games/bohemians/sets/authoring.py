@@ -170,6 +170,7 @@ def opening(t: Translator) -> list[str]:
     return [
         t("A set of cards for Bohemians. Type over it what is printed on the cards of your box, and play."),
         "",
+        "  salon cards edit my-set.toml",
         "  salon cards check my-set.toml",
         "  salon play bohemians --cards my-set.toml",
         "",

@@ -1,0 +1,1 @@
+"""Typing in one's own cards: a form in the browser, and the file stays the plain TOML it is."""
