@@ -14,10 +14,11 @@ from salon.engine.cards import CardSet, Field, OneOf, Schema, Table, Text, read_
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Game, Option, Value
 from salon.engine.language import msg, translator
-from salon.engine.words import quoted
+from salon.engine.words import normal, quoted
 
 HOUSE: Final = "house"
 LONGEST_ID: Final = 40
+LONGEST_CARD_NAME: Final = 30
 SHORT_NAME: Final = f"[a-z0-9](?:[a-z0-9-]{{0,{LONGEST_ID - 1}}})"
 CARDS: Final = "cards"  # the option that names a set
 ABOUT_CARDS: Final = msg("which set of cards is played with")
@@ -32,6 +33,21 @@ class ShortName:
             return value, []
         what = f"a name of small letters, digits and hyphens in quotes, at most {LONGEST_ID} long"
         return value, [f"must be {what}, not {shown(value)}."]
+
+
+class CardName(Text):
+    """What a card is called: one line that fits on it, with something that can be typed."""
+
+    longest = LONGEST_CARD_NAME
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        value, wrong = super().check(value)
+        if not wrong and isinstance(value, str):
+            if "\n" in value or len(value) > self.longest:
+                wrong = [f"must be one line of at most {self.longest} letters, not {quoted(value)}."]
+            elif not normal(value):
+                wrong = [f"must have a letter or a digit, unlike {quoted(value)}."]
+        return value, wrong
 
 
 def set_table(game: str, *more: Field, default: str | None = None) -> Table:
@@ -72,11 +88,11 @@ S_co = TypeVar("S_co", bound=OwnSet, covariant=True)
 class Sets(Generic[S_co]):
     """The sets that a game can be played with here, by id; `read` makes one out of the text of a file."""
 
-    def __init__(self, schema: Schema, read: Callable[[str, str], S_co]) -> None:
+    def __init__(self, schema: Schema, read: Callable[[str, str], S_co], house: S_co | None = None) -> None:
         self.schema = schema
         self.read = read
-        self.known: dict[str, S_co] = {}
-        self.ids: list[str] = []  # the values of the option `cards`
+        self.known: dict[str, S_co] = {} if house is None else {HOUSE: house}
+        self.ids: list[str] = list(self.known)  # the values of the option `cards`
         self.kept: Callable[[str], S_co] = lru_cache(maxsize=KEPT)(self.unopened)
 
     def open_text(self, text: str, source: str) -> S_co:

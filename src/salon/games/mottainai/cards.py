@@ -8,6 +8,10 @@ from importlib import resources
 from typing import Final
 
 from salon.engine.cards import CardSet, Field, OneOf, Problems, Row, Schema, Table, Text, load_cards
+from salon.engine.grades import Grade, grade_of
+from salon.engine.language import msg
+from salon.engine.own_sets import OwnSet
+from salon.engine.words import normal
 
 MATERIAL_IDS: Final = ["paper", "stone", "cloth", "clay", "metal"]
 TASK_IDS: Final = ["clerk", "monk", "tailor", "potter", "smith"]
@@ -94,10 +98,11 @@ VALUE_OF: Final = [WORTH[material] for material in MATERIAL_OF]
 # What the works are called. Which of them there are and what they do is the same in every set.
 
 
-class WorkSet:
-    """What the cards of one box are called and say; the house's are those of the published game."""
+class WorkSet(OwnSet):
+    """What the cards of one copy are called and say; the house's are those of the published game."""
 
-    def __init__(self, rows: list[Row]) -> None:
+    def __init__(self, cards: CardSet, text: str, rows: list[Row], fingerprint: str) -> None:
+        super().__init__(cards, text, fingerprint, cards.old_fingerprint, msg("The published cards"))
         self.rows = rows  # by number
 
     def name(self, card: int, lang: str = "en") -> str:
@@ -109,11 +114,15 @@ class WorkSet:
         return row.text(key if row.has(key) else "text", lang)
 
     def alphabetical(self, card: int) -> str:
-        """Names as printed, letter by letter, a space before any letter: Go Set, Gong [R24]."""
-        return self.name(card).lower()
+        """Names as printed, letter by letter without accents, a space before any letter: Go Set, Gong [R24]."""
+        return " ".join(normal(self.name(card)))
+
+    def grade(self, card: int, lang: str = "en") -> Grade:
+        """A work that differs in an owner's copy was typed in by the owner."""
+        return grade_of(self.rows[card], self.rows[card].values != ROWS[card].values, lang)
 
 
-HOUSE_WORKS: Final = WorkSet(ROWS)
+HOUSE_WORKS: Final = WorkSet(CARDS, "", ROWS, FINGERPRINT)
 NAMES: Final = [HOUSE_WORKS.name(card) for card in WORKS]
 
 
