@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import SET_GAME, language_argument
+from salon.cli.card_workshop import USUAL_SET_GAME, workshop_of
+from salon.cli.games import language_argument
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.words import not_one_of, quoted
 
 if TYPE_CHECKING:
     from salon.engine.cards import CardSet
+    from salon.engine.own_sets import OwnSet
 
 HAS_PROBLEMS: Final = 1
 
@@ -28,10 +30,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         t("tasks"),
         [
             ("check FILE", t("tell everything that is wrong with a card file, and what is unusual")),
-            ("new bohemians", t("print a card file with comments, to be typed over")),
+            (t("new GAME"), t("print a card file with comments, to be typed over")),
             (t("list GAME or FILE"), t("print every card, and how much of it is the printed one")),
             ("list-abilities", t("print what cards can do, and how to write it")),
-            ("schema", t("print the JSON Schema of card files, for editors")),
+            (t("schema GAME"), t("print the JSON Schema of card files, for editors")),
         ],
     )
     if not arguments.read(argv):
@@ -44,24 +46,25 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
 
 def check(arguments: Arguments, lang: str) -> int:
     """All problems, or what is unusual; the exit code says whether the set can be played with."""
-    from salon.cli.card_list import untouched_told
-    from salon.engine.cards import CardFileError, read_cards
-    from salon.games.bohemians.cards import SCHEMA
-    from salon.games.bohemians.sets.unusual import warnings
+    from salon.engine.cards import CardFileError, load_cards, read_file
+    from salon.games.opening import GAMES_WITH_SETS, game_of
 
     t = translator(lang)
     path = arguments.needed("what", "check my-set.toml")
     try:
-        cards = read_cards(Path(path), SCHEMA)
-        check_id(cards)
+        text = read_file(Path(path))
+        game = game_of(text, path)
+        sets = GAMES_WITH_SETS[game].SETS
+        cards = load_cards(text, path, sets.schema)
+        check_id(cards, sets.known)
     except CardFileError as error:
         print(error)
         return HAS_PROBLEMS
-    found = warnings(cards)
-    title = cards.single("set").text("title", lang)
-    known = {"path": path, "title": title, "fingerprint": cards.fingerprint}
-    print(t("{path}: {title} can be played with; its fingerprint is {fingerprint}.").format(**known))
-    for line in untouched_told(cards, t):
+    found = workshop_of(game).warnings(cards)
+    title, fingerprint = cards.single("set").text("title", lang), sets.read(text, path).fingerprint
+    told = t("{path}: {title} can be played with; its fingerprint is {fingerprint}.")
+    print(told.format(path=path, title=title, fingerprint=fingerprint))
+    for line in workshop_of(game).left(cards, t):
         print(line)
     if found:
         print(t.plural("{n} thing is unusual:", "{n} things are unusual:", len(found)).format(n=len(found)))
@@ -70,39 +73,34 @@ def check(arguments: Arguments, lang: str) -> int:
     return 0
 
 
-def check_id(cards: CardSet) -> None:
+def check_id(cards: CardSet, open_sets: Mapping[str, OwnSet]) -> None:
     """Two sets of one id cannot both be open, and that of the house always is."""
     from salon.engine.cards import Problems
-    from salon.games.bohemians.cards import EDITIONS
 
     row, problems = cards.single("set"), Problems(cards.source)
-    known = EDITIONS.get(row.text("id"))
+    known = open_sets.get(row.text("id"))
     if known is not None and known.cards.old_fingerprint != cards.old_fingerprint:
         problems.at(row, "id", f"another set has the id {quoted(row.text('id'))} already; give this one another id.")
     problems.stop_if_any()
 
 
 def new(arguments: Arguments, lang: str) -> int:
-    game = arguments.needed("what", f"new {SET_GAME}")
-    if game != SET_GAME:
-        raise SalonError(not_one_of(game, msg("a game with card files"), [SET_GAME]))
-    from salon.games.bohemians.sets.authoring import template
-
-    print(template(lang), end="")
+    print(workshop_of(arguments.needed("what", "new bohemians")).template(lang), end="")
     return 0
 
 
 def list_cards(arguments: Arguments, lang: str) -> int:
     """Of a game as it is usually played, or of an owner's file."""
     from salon.cli.card_list import told_of_cards
-    from salon.games.bohemians.cards import open_set
+    from salon.games.opening import open_file
     from salon.games.registry import GAMES, make_with
 
-    what = arguments.needed("what", f"list {SET_GAME}")
+    what = arguments.needed("what", "list bohemians")
     if what in GAMES:
         made = make_with(what, {})
     elif Path(what).exists():
-        made = make_with(SET_GAME, {"cards": open_set(Path(what)).id})
+        game, own = open_file(Path(what))
+        made = make_with(game, {"cards": own.id})
     else:
         raise SalonError(not_one_of(what, msg("a card file or a game"), list(GAMES)))
     print(told_of_cards(made, translator(lang)))
@@ -122,11 +120,7 @@ def list_abilities(arguments: Arguments, lang: str) -> int:
 
 
 def schema(arguments: Arguments, lang: str) -> int:
-    if arguments.text("what") not in (None, SET_GAME):
-        raise SalonError(not_one_of(str(arguments.text("what")), msg("a game with card files"), [SET_GAME]))
-    from salon.games.bohemians.sets.authoring import schema_text
-
-    print(schema_text(), end="")
+    print(workshop_of(arguments.text("what") or USUAL_SET_GAME).schema_text(), end="")
     return 0
 
 

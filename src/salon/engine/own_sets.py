@@ -38,7 +38,8 @@ class ShortName:
 class CardName(Text):
     """What a card is called: one line that fits on it, with something that can be typed."""
 
-    longest = LONGEST_CARD_NAME
+    def __init__(self, longest: int = LONGEST_CARD_NAME) -> None:
+        self.longest = longest
 
     def check(self, value: object) -> tuple[object, list[str]]:
         value, wrong = super().check(value)

@@ -179,7 +179,7 @@ def terms_told(game: Game, t: Translator) -> str:
     told, presets = [], game.presets(game.players)
     decisive = {each.on for each in DEPENDING.get(game.name, {}).values()}  # told though the players decide it, too
     for option in game.OPTIONS:
-        value, condition = game.options[option.name], depends(game.name, option.name)
+        value, condition = game.options.get(option.name, option.default), depends(game.name, option.name)
         usual = option.default if option.name in decisive else presets.get(option.name, option.default)
         matters = value != usual if condition is None else game.options[condition.on] in condition.values
         if matters and option.name not in ("players", "cards"):  # those are seen: by the names, and in the title

@@ -111,6 +111,15 @@ def copy_of(work: int) -> int:
     return work % ARTWORKS_EACH + 1
 
 
+def exhibitions(list_name: str) -> list[int]:
+    """The Exhibition deck of one of our lists, unshuffled."""
+    return deck_of([row.number(list_name) for row in CARDS.rows("exhibition")])
+
+
+def deck_of(copies: list[int]) -> list[int]:
+    return [pair for pair in range(len(PAIRS)) for _ in range(copies[pair])]
+
+
 # What can differ from copy to copy: the artists' names, and which Exhibitions there are [R1].
 
 
@@ -120,7 +129,7 @@ class GallerySet(OwnSet):
     def __init__(
         self, cards: CardSet, text: str, names: list[str], copies: list[int] | None, fingerprint: str
     ) -> None:
-        super().__init__(cards, text, fingerprint, cards.old_fingerprint, msg("The cards of the booklet"))
+        super().__init__(cards, text, fingerprint, cards.old_fingerprint, msg("The usual cards"))
         self.names = names  # of the artists
         self.copies = copies  # of each pair, if the copy's own list is known
         initials = [name[0].upper() for name in names]
@@ -128,8 +137,7 @@ class GallerySet(OwnSet):
 
     def exhibitions(self, list_name: str) -> list[int]:
         """The Exhibition deck, unshuffled: the copy's own, or else one of our lists."""
-        copies = self.copies or [row.number(list_name) for row in CARDS.rows("exhibition")]
-        return [pair for pair in range(len(PAIRS)) for _ in range(copies[pair])]
+        return deck_of(self.copies) if self.copies else exhibitions(list_name)
 
 
 HOUSE_CARDS: Final = GallerySet(CARDS, "", ARTIST_NAMES, None, FINGERPRINT)

@@ -27,6 +27,7 @@ from salon.games.bioutifoul.cards import (
 )
 
 GAME: Final = "bioutifoul"
+LONGEST_NAME: Final = 16  # fits on a plinth
 
 
 def check_set(cards: CardSet, problems: Problems) -> None:
@@ -60,7 +61,11 @@ def check_exhibitions(rows: list[Row], problems: Problems) -> None:
 SCHEMA: Final = Schema(
     [
         set_table(GAME),
-        Table("artist", [Field("id", OneOf("an artist", ARTIST_IDS)), Field("name", CardName())], required=False),
+        Table(
+            "artist",
+            [Field("id", OneOf("an artist", ARTIST_IDS)), Field("name", CardName(LONGEST_NAME))],
+            required=False,
+        ),
         Table(
             "exhibition",
             [

@@ -108,7 +108,7 @@ class WorkSet(OwnSet):
     def name(self, card: int, lang: str = "en") -> str:
         return self.rows[card].text("name", lang)
 
-    def text(self, card: int, key: str = "text", lang: str = "en") -> str:
+    def says(self, card: int, key: str = "text", lang: str = "en") -> str:
         """What the card says; `key` names the text of an edition, if this card has one of its own there."""
         row = self.rows[card]
         return row.text(key if row.has(key) else "text", lang)
@@ -132,7 +132,7 @@ def name_of(card: int, lang: str = "en") -> str:
 
 
 def text_of(card: int, lang: str = "en") -> str:
-    return HOUSE_WORKS.text(card, lang=lang)
+    return HOUSE_WORKS.says(card, lang=lang)
 
 
 def alphabetical(card: int) -> str:
