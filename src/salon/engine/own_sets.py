@@ -53,7 +53,7 @@ class CardName(Text):
 
 def set_table(game: str, *more: Field, default: str | None = None) -> Table:
     """The table that says what a file is: for which game, and what the set is called."""
-    named = Field("game", OneOf("the game of this file", [game]), default=default, read_by_rules=False)
+    named = Field("game", OneOf("the game of these cards", [game]), default=default, read_by_rules=False)
     return Table(
         "set", [named, Field("id", ShortName()), Field("title", Text(), translated=True), *more], single=True
     )
