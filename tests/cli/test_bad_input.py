@@ -140,7 +140,7 @@ FRENCH: list[tuple[str, str]] = [
     (
         "play --option inflence=may",
         "bioutifoul n'a pas d'option 'inflence'. Vouliez-vous dire influence ?"
-        " Ses options sont players, exhibitions, influence, standstill.",
+        " Ses options sont players, exhibitions, influence, standstill, cards.",
     ),
     (
         "play bioutifoul(",

@@ -6,7 +6,7 @@ import salon
 from salon.engine.conformance import option_sets
 
 BIOUTIFOUL = salon.GAMES["bioutifoul"]
-OPTIONS = "Its options are players, exhibitions, influence, standstill."
+OPTIONS = "Its options are players, exhibitions, influence, standstill, cards."
 
 
 def test_defaults() -> None:

@@ -241,7 +241,7 @@ DAMAGED: list[tuple[str, str]] = [
     ),
     (
         header(game="bioutifoul", options={"spec": "bioutifoul"}),
-        "1: bioutifoul has no option 'spec'. Its options are players, exhibitions, influence, standstill.",
+        "1: bioutifoul has no option 'spec'. Its options are players, exhibitions, influence, standstill, cards.",
     ),
     (header(options={"players": 4}), "1: players=4 is not possible; players is 2 or 3."),
     (header(options={"players": True}), "1: players=yes is not possible; players is 2 or 3."),

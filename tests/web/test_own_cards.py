@@ -40,9 +40,9 @@ def serving(folder: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Pop
         process.stdout.close()
 
 
-def begin(url: str, *seats: str, **options: object) -> Guest:
+def begin(url: str, *seats: str, game: str = "bohemians", **options: object) -> Guest:
     wanted = {
-        "game": "bohemians",
+        "game": game,
         "seats": seats,
         "options": {"players": len(seats), "cards": "mine"} | options,
         "name": "Ines",

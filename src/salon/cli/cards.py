@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import SET_GAME, language_argument
+from salon.cli.card_workshop import USUAL_SET_GAME, workshop_of
+from salon.cli.games import language_argument
 from salon.engine.errors import SalonError
 from salon.engine.language import Translator, msg, translator
 from salon.engine.words import not_one_of
@@ -29,10 +30,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         [
             ("check FILE", t("tell everything that is wrong with a card file, and what is unusual")),
             ("edit FILE", t("type in a card file in the browser, card after card, as each will look")),
-            ("new bohemians", t("print a card file with comments, to be typed over")),
+            (t("new GAME"), t("print a card file with comments, to be typed over")),
             (t("list GAME or FILE"), t("print every card, and how much of it is the printed one")),
             ("list-abilities", t("print what cards can do, and how to write it")),
-            ("schema", t("print the JSON Schema of card files, for editors")),
+            (t("schema GAME"), t("print the JSON Schema of card files, for editors")),
         ],
     )
     if not arguments.read(argv):
@@ -45,26 +46,27 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
 
 def check(arguments: Arguments, lang: str) -> int:
     """All problems, or what is unusual; the exit code says whether the set can be played with."""
-    from salon.cli.card_list import untouched_told
-    from salon.engine.cards import CardFileError, read_cards
-    from salon.games.bohemians.cards import SCHEMA
-    from salon.games.bohemians.sets.own_id import taken_id
-    from salon.games.bohemians.sets.unusual import warnings
+    from salon.engine.cards import CardFileError, load_cards, read_file
+    from salon.engine.own_sets import taken_id
+    from salon.games.opening import GAMES_WITH_SETS, game_of
 
     t = translator(lang)
     path = arguments.needed("what", "check my-set.toml")
     try:
-        cards = read_cards(Path(path), SCHEMA)
-        if taken := taken_id(cards):
+        text = read_file(Path(path))
+        game = game_of(text, path)
+        sets = GAMES_WITH_SETS[game].SETS
+        cards = load_cards(text, path, sets.schema)
+        if taken := taken_id(cards, sets.known):
             raise CardFileError(taken)
     except CardFileError as error:
         print(error)
         return HAS_PROBLEMS
-    found = warnings(cards)
-    title = cards.single("set").text("title", lang)
-    known = {"path": path, "title": title, "fingerprint": cards.fingerprint}
-    print(t("{path}: {title} can be played with; its fingerprint is {fingerprint}.").format(**known))
-    for line in untouched_told(cards, t):
+    found = workshop_of(game).warnings(cards)
+    title, fingerprint = cards.single("set").text("title", lang), sets.read(text, path).fingerprint
+    told = t("{path}: {title} can be played with; its fingerprint is {fingerprint}.")
+    print(told.format(path=path, title=title, fingerprint=fingerprint))
+    for line in workshop_of(game).left(cards, t):
         print(line)
     if found:
         print(t.plural("{n} thing is unusual:", "{n} things are unusual:", len(found)).format(n=len(found)))
@@ -78,12 +80,14 @@ def edit(arguments: Arguments, lang: str) -> int:
     path = Path(arguments.needed("what", "edit my-set.toml"))
     port = arguments.whole("port", 0, 0, LAST_PORT) or 0
 
-    from salon.web.editor.authors import AUTHORS
+    from salon.engine.cards import read_file
+    from salon.games.opening import game_of
+    from salon.web.editor.authors import author_of
     from salon.web.editor.server import run as serve
 
-    author = AUTHORS[SET_GAME]()
     if not path.exists():
-        offer_new(path, author.new_file(lang), translator(lang))
+        offer_new(path, author_of(USUAL_SET_GAME).new_file(lang), translator(lang))
+    author = author_of(game_of(read_file(path), str(path)))
     return serve(path, author, not arguments.is_set("no_browser"), port, lang)
 
 
@@ -97,7 +101,7 @@ def offer_new(path: Path, text: str, t: Translator) -> None:
         print()
     if answer[:1] not in ("", "y", "o"):  # yes, oui
         sentence = msg("There is no card file {path}; begin one with: {command}")
-        raise SalonError(sentence, path=path, command=f"salon cards new {SET_GAME} > {path}")
+        raise SalonError(sentence, path=path, command=f"salon cards new {USUAL_SET_GAME} > {path}")
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -106,26 +110,22 @@ def offer_new(path: Path, text: str, t: Translator) -> None:
 
 
 def new(arguments: Arguments, lang: str) -> int:
-    game = arguments.needed("what", f"new {SET_GAME}")
-    if game != SET_GAME:
-        raise SalonError(not_one_of(game, msg("a game with card files"), [SET_GAME]))
-    from salon.games.bohemians.sets.authoring import template
-
-    print(template(lang), end="")
+    print(workshop_of(arguments.needed("what", "new bohemians")).template(lang), end="")
     return 0
 
 
 def list_cards(arguments: Arguments, lang: str) -> int:
     """Of a game as it is usually played, or of an owner's file."""
     from salon.cli.card_list import told_of_cards
-    from salon.games.bohemians.cards import open_set
+    from salon.games.opening import open_file
     from salon.games.registry import GAMES, make_with
 
-    what = arguments.needed("what", f"list {SET_GAME}")
+    what = arguments.needed("what", "list bohemians")
     if what in GAMES:
         made = make_with(what, {})
     elif Path(what).exists():
-        made = make_with(SET_GAME, {"cards": open_set(Path(what)).id})
+        game, own = open_file(Path(what))
+        made = make_with(game, {"cards": own.id})
     else:
         raise SalonError(not_one_of(what, msg("a card file or a game"), list(GAMES)))
     print(told_of_cards(made, translator(lang)))
@@ -145,11 +145,7 @@ def list_abilities(arguments: Arguments, lang: str) -> int:
 
 
 def schema(arguments: Arguments, lang: str) -> int:
-    if arguments.text("what") not in (None, SET_GAME):
-        raise SalonError(not_one_of(str(arguments.text("what")), msg("a game with card files"), [SET_GAME]))
-    from salon.games.bohemians.sets.authoring import schema_text
-
-    print(schema_text(), end="")
+    print(workshop_of(arguments.text("what") or USUAL_SET_GAME).schema_text(), end="")
     return 0
 
 

@@ -11,7 +11,6 @@ import salon
 from salon.cli.arguments import Arguments
 from salon.cli.games import (
     MOST_GAMES,
-    SET_GAME,
     cards_argument,
     games_and_workers,
     language_argument,
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from salon.engine.language import Translator
     from salon.lab.fuzzing import Find, Findings
 
+RANDOM_GAME: Final = "bohemians"  # has sets made at random
 USUAL_EVERY: Final = 5  # the checks cost far more than the play: better more games than more looks at one
 MOST_SETS: Final = 1000
 FOUND: Final = 1
@@ -45,7 +45,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--every", "N", t("look at one state in so many; {n} if not said").format(n=USUAL_EVERY))
     cards_argument(arguments)
     arguments.value(
-        "--random-cards", "N", t("play {game} with so many sets of cards made at random").format(game=SET_GAME)
+        "--random-cards", "N", t("play {game} with so many sets of cards made at random").format(game=RANDOM_GAME)
     )
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
     arguments.flag("--table", t("show in how many games each card was used, where the game keeps count"))
@@ -77,7 +77,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
                 print(t("Its cards are in {path}.").format(path=write_set(edition, folder)), flush=True)
 
     chosen = make_with(name, options)
-    fixed = {key: chosen.options[key] for key in options}
+    fixed = {key: chosen.options[key] for key in options if key in chosen.options}
     specs = mixed(all_specs(name, fixed))
     if sets:
         specs = diagonal([mixed(all_specs(name, fixed | {"cards": edition.id})) for edition in sets])
@@ -109,8 +109,8 @@ def diagonal(by_set: Sequence[Sequence[str]]) -> list[str]:
 def wanted_sets(arguments: Arguments, name: str, options: dict[str, str]) -> int:
     """How many sets of cards are to be made at random; 0 to play with those that are there."""
     number = arguments.whole("random_cards", 0, 1, MOST_SETS) or 0
-    if number and name != SET_GAME:
-        raise SalonError(msg("--random-cards belongs to {game}."), game=SET_GAME)
+    if number and name != RANDOM_GAME:
+        raise SalonError(msg("--random-cards belongs to {game}."), game=RANDOM_GAME)
     if number and "cards" in options:
         arguments.refuse(["random_cards"], msg("the cards are chosen already."))
     return number

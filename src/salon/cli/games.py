@@ -15,18 +15,18 @@ from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import plain
 from salon.engine.language import msg, translator
+from salon.engine.own_sets import CARDS, OwnSet
 from salon.games import make_with, read_options, split_spec
+from salon.games.opening import open_file
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
     from salon.engine.playthrough import Playthrough
     from salon.engine.record import Reading
-    from salon.games.bohemians.cards import Edition
 
 SALT_BYTES: Final = 16
 USUAL_GAME: Final = "bioutifoul"
 USUAL_PLAYERS: Final = 4
-SET_GAME: Final = "bohemians"  # is played with card files of people's own, too
 
 # Of commands that play many games.
 USUAL_GAMES: Final = 1000
@@ -104,38 +104,36 @@ def option_example(name: str, words: Sequence[str]) -> str:
 
 def cards_argument(arguments: Arguments) -> None:
     t = translator(arguments.lang)
-    arguments.value("--cards", "FILE", t("play {game} with the cards in this file").format(game=SET_GAME))
+    arguments.value("--cards", "FILE", t("play with the cards in this file"))
 
 
-def opened(arguments: Arguments) -> Edition | None:
-    """The set in the file after --cards; from here on it can be played with."""
+def opened(arguments: Arguments) -> tuple[str, OwnSet] | None:
+    """The set in the file after --cards, and its game; from here on it can be played with."""
     path = arguments.text("cards")
-    if path is None:
-        return None
-    from salon.games.bohemians.cards import open_set
-
-    return open_set(Path(path))
+    return None if path is None else open_file(Path(path))
 
 
 def open_several(arguments: Arguments) -> None:
     """The sets in all files after --cards can be played with."""
-    from salon.games.bohemians.cards import open_set
-
     for path in arguments.several("cards"):
-        open_set(Path(path))
+        open_file(Path(path))
 
 
 def option_for_cards(arguments: Arguments, game: str) -> list[str]:
     """The option that chooses the set after --cards, as one would type it."""
-    if arguments.text("cards") is not None and game != SET_GAME:
-        raise SalonError(msg("--cards belongs to {game}; {other} has no card files."), game=SET_GAME, other=game)
-    edition = opened(arguments)
-    return [f"cards={edition.id}"] if edition else []
+    found = opened(arguments)
+    if found is None:
+        return []
+    if found[0] != game:
+        sentence = msg("The cards in {file} are for {game}, not for {other}.")
+        raise SalonError(sentence, file=arguments.text("cards"), game=found[0], other=game)
+    return [f"{CARDS}={found[1].id}"]
 
 
 def usual_game(arguments: Arguments) -> str:
-    """The game that is meant where none is named."""
-    return arguments.text("game") or (SET_GAME if arguments.text("cards") else USUAL_GAME)
+    """The game that is meant where none is named: that of the card file, if there is one."""
+    found = None if arguments.text("game") else opened(arguments)
+    return arguments.text("game") or (found[0] if found else USUAL_GAME)
 
 
 # Games and bots

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.cli.arguments import Arguments
-from salon.cli.games import SET_GAME, language_argument, open_several
+from salon.cli.games import language_argument, open_several
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.words import quoted
@@ -30,9 +30,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--connections", "N", t("how many connections one address may hold at a time"))
     arguments.value("--patience", "SECONDS", t("how long a request may take to arrive"))
     arguments.value("--pause", "SECONDS", t("how long a bot waits before each move"))
-    arguments.values_of(
-        "--cards", "FILE", t("cards to choose for {game}; may be given several times").format(game=SET_GAME)
-    )
+    arguments.values_of("--cards", "FILE", t("a card file to choose from; may be given several times"))
     arguments.flag("--no-browser", t("do not open the browser"))
     language_argument(arguments)
     if not arguments.read(argv):

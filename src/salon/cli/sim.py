@@ -94,7 +94,7 @@ def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> 
 def what_was_played(game: Game) -> str:
     """The game and its options, but for those that can be nothing but their default beside the other ones."""
     chosen = []
-    for option in game.OPTIONS:
+    for option in [each for each in game.OPTIONS if each.name in game.options]:
         value = game.options[option.name]
         others = [other for other in option.values if other != value]
         if option.name == "players" or value != option.default or not others or can_be_one(game, option.name, others):

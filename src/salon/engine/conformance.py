@@ -56,7 +56,7 @@ def option_sets(kind: type[Game], fixed: Mapping[str, Value] | None = None) -> l
         *[[wanted[option.name]] if option.name in wanted else option.values for option in kind.OPTIONS]
     )
     found = [dict(zip(names, each, strict=True)) for each in values]
-    return [options for options in found if is_possible(kind, options)]
+    return [kind(options).options for options in found if is_possible(kind, options)]
 
 
 def is_possible(kind: type[Game], options: dict[str, Value]) -> bool:

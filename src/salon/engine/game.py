@@ -20,8 +20,9 @@ Value = int | str | bool
 class Option:
     """One thing that can be chosen when a game is made: its possible values, the default first in the docs."""
 
-    def __init__(self, name: str, values: Sequence[Value], default: Value, about: str) -> None:
+    def __init__(self, name: str, values: Sequence[Value], default: Value, about: str, unsaid: bool = False) -> None:
         self.name = name
+        self.unsaid = unsaid  # left out while it has its default: it came later, and what was sealed before lacks it
         self.values = values
         self.default = default
         self.about = about  # a sentence in English; a key of the language catalogue
@@ -364,7 +365,12 @@ def check_options(
             raise BadOption(sentence, game=name, key=repr(key), near=near, names=", ".join(names))
     chosen = {option.name: option.check(given[option.name]) for option in known if option.name in given}
     usual = {option.name: option.default for option in known}
-    return usual | dict(presets(int((usual | chosen)["players"]))) | chosen
+    every = usual | dict(presets(int((usual | chosen)["players"]))) | chosen
+    return {
+        option.name: every[option.name]
+        for option in known
+        if not (option.unsaid and every[option.name] == option.default)
+    }
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:

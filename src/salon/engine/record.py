@@ -343,7 +343,7 @@ def game_of(header: Line, make: Make) -> tuple[Game, Begun]:
     except SalonError as error:
         raise header.bad(error.said) from error
     lacking = game.options.keys() - options.keys() if rules == game.RULES_VERSION else set()
-    if game.name != name or lacking or any(game.options[key] != value for key, value in options.items()):
+    if game.name != name or lacking or any(game.options.get(key) != value for key, value in options.items()):
         raise header.bad(msg("game and options should be written out in full, as for {game}."), game=str(game))
     return game, Begun({key: options[key] for key in game.options if key in options}, rules, cards)
 

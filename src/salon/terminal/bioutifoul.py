@@ -20,6 +20,7 @@ from salon.games.bioutifoul.encode import (
     STAGE,
     artist_and_places,
 )
+from salon.games.bioutifoul.game import words_in
 from salon.games.bioutifoul.rules import ACTIONS
 from salon.games.bioutifoul.seen import Seen
 from salon.games.bioutifoul.verbs import (
@@ -33,7 +34,7 @@ from salon.games.bioutifoul.verbs import (
     STANDSTILL,
     TURN,
 )
-from salon.terminal.bioutifoul_marks import mark, named, number_of
+from salon.terminal.bioutifoul_marks import GalleryLook, mark, named, number_of
 from salon.terminal.bioutifoul_table import GAP, NAME, table_lines
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, GOLD, STRONG, Look, columns, flow, ink, pad, words
@@ -54,10 +55,14 @@ class BioutifoulDrawing:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def knowing(self, look: Look) -> GalleryLook:
+        """The look, with the names of the artists that this game is played with."""
+        return GalleryLook(look, words_in(self.game, look.lang))
+
     # The table
 
     def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
-        return table_lines(cast(Seen, view), names, look, spare)
+        return table_lines(cast(Seen, view), names, self.knowing(look), spare)
 
     # Choices
 
@@ -66,13 +71,13 @@ class BioutifoulDrawing:
         worth = {work["artist"]: work["value"] for work in seen["row"]}
         found: dict[str, Group] = {}
         for action in sorted(legal, key=listed):
-            heading, label = self.choice(action, worth, look)
+            heading, label = self.choice(action, worth, self.knowing(look))
             group = found.setdefault(heading.plain, (heading, []))
             group[1].append((action, label))
         wide = max((heading.cell_len for heading, _ in found.values()), default=0)
         return [(pad(heading, wide + GAP), labelled) for heading, labelled in found.values()]
 
-    def choice(self, action: int, worth: dict[str, int], look: Look) -> tuple[Text, Text]:
+    def choice(self, action: int, worth: dict[str, int], look: GalleryLook) -> tuple[Text, Text]:
         """The group of an action, and its label there: what is done, and what it comes to."""
         t = look.t
         if action in (PASS, DONE):
@@ -147,7 +152,7 @@ class BioutifoulDrawing:
             key=lambda seat: (-seen["seats"][seat]["points"]["total"], -seen["seats"][seat]["wealth"]),
         )
         head = [t("Gallery"), t("Exhibitions"), t("All four"), *ARTIST_IDS, t("Points"), t("Wealth")]
-        rows = [[mark(each, look) if each in ARTIST_IDS else ink(each, DIM) for each in head]]
+        rows = [[mark(each, self.knowing(look)) if each in ARTIST_IDS else ink(each, DIM) for each in head]]
         for seat in order:
             sources, wealth = seen["seats"][seat]["points"], seen["seats"][seat]["wealth"]
             scored = [sources["exhibitions"], sources["all_artists"]]

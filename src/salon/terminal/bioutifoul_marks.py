@@ -4,12 +4,13 @@ from typing import Final
 
 from rich.text import Text
 
-from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_NAMES
+from salon.games.bioutifoul.cards import ARTIST_IDS
+from salon.games.bioutifoul.naming import Words
 from salon.terminal.look import DIM, Look, ink
 
 # Artist by artist, as in the game's numbering: Alice, Rodrigo, Heinrich, Sunny.
-SIGNS: Final = ("● A", "■ R", "▲ H", "☼ S")
-PLAIN_SIGNS: Final = ("(A)", "[R]", "/H\\", "*S*")
+SIGNS: Final = ("● {}", "■ {}", "▲ {}", "☼ {}")
+PLAIN_SIGNS: Final = ("({})", "[{}]", "/{}\\", "*{}*")
 STYLES: Final = (
     "bold #ffffff on #b52a3c",
     "bold #ffffff on #1f47cf",
@@ -24,34 +25,52 @@ PLAIN_BRUSHES: Final = (("oO .", "O o."), ("/#\\#", "#\\#/"), ("-=_=", "=_=-"), 
 CANVASES: Final = ("#7c1d3f on #ffd9cf", "#1f47cf on #e7ebf7", "#e9e6df on #2b2c30", "#0f7f86 on #ffd98a")
 
 
+class GalleryLook(Look):
+    """A look that also knows what the artists of this game are called."""
+
+    def __init__(self, look: Look, words: Words) -> None:
+        super().__init__(look.width, look.height, look.lang, colour=look.colour)
+        self.glyphs = look.glyphs
+        self.words = words
+
+    @property
+    def t(self) -> Words:
+        return self.words
+
+
 def number_of(artist: str) -> int:
     return ARTIST_IDS.index(artist)
 
 
-def name_of(artist: str) -> str:
-    return ARTIST_NAMES[number_of(artist)]
+def name_of(artist: str, look: GalleryLook) -> str:
+    return look.t.name(number_of(artist))
 
 
-def mark(artist: str, look: Look) -> Text:
+def letter_of(artist: str, look: GalleryLook) -> str:
+    return look.t.gallery.letters[number_of(artist)]
+
+
+def mark(artist: str, look: GalleryLook) -> Text:
     """The artist in three cells."""
     number = number_of(artist)
-    return ink((PLAIN_SIGNS if look.glyphs.ascii_only else SIGNS)[number], STYLES[number])
+    sign = (PLAIN_SIGNS if look.glyphs.ascii_only else SIGNS)[number].format(letter_of(artist, look))
+    return ink(sign, STYLES[number])
 
 
-def marks(artists: list[str], look: Look) -> Text:
+def marks(artists: list[str], look: GalleryLook) -> Text:
     return Text(" ").join([mark(artist, look) for artist in artists])
 
 
-def named(artist: str, look: Look) -> Text:
-    return mark(artist, look) + Text(f" {name_of(artist)}")
+def named(artist: str, look: GalleryLook) -> Text:
+    return mark(artist, look) + Text(f" {name_of(artist, look)}")
 
 
-def letter(artist: str, look: Look) -> Text:
+def letter(artist: str, look: GalleryLook) -> Text:
     """The artist in one cell."""
-    return ink(name_of(artist)[0], STYLES[number_of(artist)])
+    return ink(letter_of(artist, look), STYLES[number_of(artist)])
 
 
-def letters(artists: list[str], hidden: int, look: Look) -> Text:
+def letters(artists: list[str], hidden: int, look: GalleryLook) -> Text:
     """Cards in somebody's hand, one cell each: known ones by letter, the others as question marks."""
     known = [letter(artist, look) for artist in artists]
     return Text().join([*known, *[ink("?", DIM)] * hidden])

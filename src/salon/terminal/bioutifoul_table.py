@@ -11,14 +11,24 @@ from salon.games.bioutifoul.cards import ARTIST_COUNT, ARTIST_IDS
 from salon.games.bioutifoul.encode import DONE, INFLUENCE
 from salon.games.bioutifoul.rules import ROOM
 from salon.games.bioutifoul.seen import Exhibition, Seen, Work, Worth
-from salon.terminal.bioutifoul_marks import PLINTHS, letter, letters, mark, marks, name_of, named, number_of, painting
+from salon.terminal.bioutifoul_marks import (
+    PLINTHS,
+    GalleryLook,
+    letter,
+    letters,
+    mark,
+    marks,
+    name_of,
+    named,
+    number_of,
+    painting,
+)
 from salon.terminal.look import (
     BAD,
     DIM,
     GOLD,
     GOOD,
     STRONG,
-    Look,
     centred,
     columns,
     flow,
@@ -35,10 +45,10 @@ GAP: Final = 2  # between columns
 CHIP: Final = 3  # between things in a line
 NAME: Final = 12  # a name and some air
 
-Sign = Callable[[str, Look], Text]  # how an artist is shown
+Sign = Callable[[str, GalleryLook], Text]  # how an artist is shown
 
 
-def table_lines(seen: Seen, names: Sequence[str], look: Look, spare: int) -> list[Text]:
+def table_lines(seen: Seen, names: Sequence[str], look: GalleryLook, spare: int) -> list[Text]:
     """The whole table: with frames, if so many `spare` lines are left below it, otherwise in few lines."""
     small = [*header(seen, look), *lines_of_shared(seen, look), *galleries(seen, names, look)]
     small += own_hand(seen, names, look)
@@ -54,7 +64,7 @@ def table_lines(seen: Seen, names: Sequence[str], look: Look, spare: int) -> lis
 # What everybody shares
 
 
-def header(seen: Seen, look: Look) -> list[Text]:
+def header(seen: Seen, look: GalleryLook) -> list[Text]:
     t, dot = look.t, ink(f" {look.glyphs.dot} ", DIM)
     left = ink("Bioutifoul", STRONG) + dot + Text(t("round {n}").format(n=seen["round"]))
     if seen["over"]:
@@ -75,7 +85,7 @@ def header(seen: Seen, look: Look) -> list[Text]:
     return [left, *flow("", words(right.plain, DIM), look.width, 1)]
 
 
-def lines_of_shared(seen: Seen, look: Look) -> list[Text]:
+def lines_of_shared(seen: Seen, look: GalleryLook) -> list[Text]:
     """Row, market and exhibitions in a line each: for small terminals."""
     t = look.t
     titles = [t("Artists"), t("Market"), t("Exhibitions")]
@@ -93,17 +103,17 @@ def lines_of_shared(seen: Seen, look: Look) -> list[Text]:
     ]
 
 
-def artist_row(seen: Seen, sign: Sign, look: Look) -> list[Text]:
+def artist_row(seen: Seen, sign: Sign, look: GalleryLook) -> list[Text]:
     t = look.t
     artists = [ink(f"{each['value']} ", GOLD) + sign(each["artist"], look) for each in seen["row"]]
     return [ink(t("Bid"), GOLD), *artists]
 
 
-def priced(work: Work, look: Look) -> Text:
+def priced(work: Work, look: GalleryLook) -> Text:
     return mark(work["artist"], look) + ink(f" {work['value']}", GOLD)
 
 
-def framed(seen: Seen, look: Look) -> list[Text]:
+def framed(seen: Seen, look: GalleryLook) -> list[Text]:
     """Artists on plinths, exhibitions beside or below, works in frames: for large terminals."""
     t = look.t
     cards = [exhibition_card(exhibition, look) for exhibition in seen["display"]]
@@ -119,7 +129,7 @@ def framed(seen: Seen, look: Look) -> list[Text]:
     return [*lines, Text(), ink(t("Market"), DIM), *works]
 
 
-def plinths(row: list[Worth], look: Look) -> list[Text]:
+def plinths(row: list[Worth], look: GalleryLook) -> list[Text]:
     """Price is height: the artists stand on plinths of 4, 3, 2 and 1, the Bid card at the dear end."""
     t, blocks = look.t, []
     corner = look.glyphs.frame
@@ -128,7 +138,7 @@ def plinths(row: list[Worth], look: Look) -> list[Text]:
     blocks.append(frame([centred(line, len(word) + 2) for line in inner], corner))
     for artist in row:
         style = PLINTHS[number_of(artist["artist"])]
-        title = f"{artist['value']} {name_of(artist['artist'])}".center(PLINTH)
+        title = f"{artist['value']} {name_of(artist['artist'], look)}"[:PLINTH].center(PLINTH)
         fill = (" " if look.colour else look.glyphs.fill) * PLINTH
         block = [centred(mark(artist["artist"], look), PLINTH), ink(title, f"bold {style}")]
         block += [ink(fill, style)] * (artist["value"] - 1)
@@ -147,12 +157,12 @@ def frame(lines: Sequence[Text], corners: Sequence[str], style: str = "") -> lis
     ]
 
 
-def exhibition_card(exhibition: Exhibition | None, look: Look) -> list[Text]:
+def exhibition_card(exhibition: Exhibition | None, look: GalleryLook) -> list[Text]:
     inside = marks(exhibition["artists"], look) if exhibition else Text()
     return frame([centred(inside, CANVAS)], look.glyphs.frame, "" if exhibition else DIM)
 
 
-def work_card(work: Work | None, look: Look) -> list[Text]:
+def work_card(work: Work | None, look: GalleryLook) -> list[Text]:
     if work is None:
         return frame([Text(" " * CANVAS)] * 3, look.glyphs.frame, DIM)
     label = mark(work["artist"], look) + Text("  ") + ink(str(work["value"]), GOLD)
@@ -163,7 +173,7 @@ def work_card(work: Work | None, look: Look) -> list[Text]:
 # The galleries
 
 
-def galleries(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
+def galleries(seen: Seen, names: Sequence[str], look: GalleryLook) -> list[Text]:
     """Everybody's gallery in a line, or in two where that is too long; one's own first, then around the table."""
     t = look.t
     start = seen["seat"] or 0
@@ -190,7 +200,7 @@ def galleries(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
     return lines
 
 
-def gallery_cells(seen: Seen, seat: int, names: Sequence[str], look: Look, sign: Sign) -> list[Text]:
+def gallery_cells(seen: Seen, seat: int, names: Sequence[str], look: GalleryLook, sign: Sign) -> list[Text]:
     owner, star = seen["seats"][seat], ink(look.glyphs.star, GOOD)
     acts = seat == seen["turn"] and not seen["over"]
     name = ink(f"{look.glyphs.here} " if acts else "  ", GOOD) + ink(names[seat], STRONG)
@@ -214,7 +224,7 @@ def gallery_cells(seen: Seen, seat: int, names: Sequence[str], look: Look, sign:
     ]
 
 
-def own_hand(seen: Seen, names: Sequence[str], look: Look) -> list[Text]:
+def own_hand(seen: Seen, names: Sequence[str], look: GalleryLook) -> list[Text]:
     """The own Influence cards and, while one is asked which to play, who gets those."""
     t, seat = look.t, seen["seat"]
     if seen["hand"] is None or seat is None:

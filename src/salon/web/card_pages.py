@@ -6,11 +6,12 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from salon.engine.language import translator
+from salon.engine.own_sets import CARDS
 from salon.games.registry import make_with
 from salon.web.desk import language_of
 from salon.web.pages import check_game, page
 from salon.web.rooms.room import room_of
-from salon.web.shelf import HOME, LONGEST_SEARCH, cards_url, search_of, sets_of, shelf_context
+from salon.web.shelf import LONGEST_SEARCH, cards_url, search_of, sets_of, shelf_context
 
 card_pages = APIRouter(include_in_schema=False)
 
@@ -20,8 +21,8 @@ async def all_cards(request: Request, game: str) -> Response:
     """Every card, or those that are looked for: `set`, `q`, `kind`, `colour` and `grade` say which."""
     t = translator(language_of(request))
     set_id = request.query_params.get("set", "")
-    made = make_with(check_game(game), {HOME: set_id} if set_id else {})
-    others = [make_with(game, {HOME: each}) for each in sets_of(game)]
+    made = make_with(check_game(game), {CARDS: set_id} if set_id else {})
+    others = [make_with(game, {CARDS: each}) for each in sets_of(game)]
     context = shelf_context(made, t, search_of(request.query_params)) | {
         "game": game,
         "title": room_of(made).title,

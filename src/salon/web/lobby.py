@@ -180,7 +180,7 @@ def terms_told(game: Game, t: Translator) -> str:
     told, presets, expected = [], game.presets(game.players), game.presets_in(t.language)
     decisive = {each.on for each in DEPENDING.get(game.name, {}).values()}  # told though the players decide it, too
     for option in game.OPTIONS:
-        value, condition = game.options[option.name], depends(game.name, option.name)
+        value, condition = game.options.get(option.name, option.default), depends(game.name, option.name)
         usual = option.default if option.name in decisive else presets.get(option.name, option.default)
         unusual = value != usual or option.name in expected  # where the language decides, either is worth telling
         matters = unusual if condition is None else game.options[condition.on] in condition.values

@@ -154,6 +154,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
             "depends": depends(game, option.name),
         }
         for option in kind.OPTIONS
+        if not option.unsaid or len(option.values) > 1  # there may be no set but the house's
     ]
     decisive = {option["depends"].on for option in options if option["depends"]}
     for option in options:

@@ -10,11 +10,11 @@ from urllib.parse import urlencode
 from salon.engine.game import Game
 from salon.engine.grades import GRADES, Listed, grade_name, grade_told, grades_counted
 from salon.engine.language import LANGUAGES, Translator
+from salon.engine.own_sets import CARDS, HOUSE
 from salon.games.registry import GAMES
 from salon.web.rooms.shelves import SHELVES, Shelf
 
 LONGEST_SEARCH: Final = 100
-HOME: Final = "cards"  # the option that names a set
 
 
 class Search(NamedTuple):
@@ -59,14 +59,13 @@ class Group(NamedTuple):
 
 def cards_url(game: Game) -> str:
     """The page of the cards that a game is played with."""
-    chosen = game.options.get(HOME)
-    usual = next((option.default for option in game.OPTIONS if option.name == HOME), None)
-    return f"/cards/{game.name}" + ("" if chosen == usual else "?" + urlencode({"set": str(chosen)}))
+    chosen = game.options.get(CARDS, HOUSE)
+    return f"/cards/{game.name}" + ("" if chosen == HOUSE else "?" + urlencode({"set": str(chosen)}))
 
 
 def sets_of(game: str) -> list[str]:
     """The sets of cards that a game can be played with here."""
-    return [str(value) for option in GAMES[game].OPTIONS if option.name == HOME for value in option.values]
+    return [str(value) for option in GAMES[game].OPTIONS if option.name == CARDS for value in option.values]
 
 
 def search_of(query: Mapping[str, str]) -> Search:

@@ -9,6 +9,9 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from salon.engine.cards import CardSet, Field, ListOf, OneOf, Problems, Row, Schema, Table, Text, Whole, load_cards
+from salon.engine.game import Game
+from salon.engine.language import msg
+from salon.engine.own_sets import OwnSet
 
 ARTWORKS_EACH: Final = 6  # [R3]
 EXHIBITIONS: Final = 20
@@ -109,6 +112,39 @@ def copy_of(work: int) -> int:
 
 
 def exhibitions(list_name: str) -> list[int]:
-    """The Exhibition deck of one of the lists, unshuffled."""
-    copies = [row.number(list_name) for row in CARDS.rows("exhibition")]
+    """The Exhibition deck of one of our lists, unshuffled."""
+    return deck_of([row.number(list_name) for row in CARDS.rows("exhibition")])
+
+
+def deck_of(copies: list[int]) -> list[int]:
     return [pair for pair in range(len(PAIRS)) for _ in range(copies[pair])]
+
+
+# What can differ from copy to copy: the artists' names, and which Exhibitions there are [R1].
+
+
+class GallerySet(OwnSet):
+    """The cards of one copy; those of the house are what the booklet says, and for the rest our rulings."""
+
+    def __init__(
+        self, cards: CardSet, text: str, names: list[str], copies: list[int] | None, fingerprint: str
+    ) -> None:
+        super().__init__(cards, text, fingerprint, cards.old_fingerprint, msg("The usual cards"))
+        self.names = names  # of the artists
+        self.copies = copies  # of each pair, if the copy's own list is known
+        initials = [name[0].upper() for name in names]
+        self.letters = initials if len(set(initials)) == ARTIST_COUNT else LETTERS
+
+    def exhibitions(self, list_name: str) -> list[int]:
+        """The Exhibition deck, unshuffled: the copy's own, or else one of our lists."""
+        return deck_of(self.copies) if self.copies else exhibitions(list_name)
+
+
+HOUSE_CARDS: Final = GallerySet(CARDS, "", ARTIST_NAMES, None, FINGERPRINT)
+
+
+def cards_in(game: Game) -> GallerySet:
+    """The cards that a game is played with."""
+    own: object = getattr(game, "own_set", None)
+    assert isinstance(own, GallerySet)
+    return own

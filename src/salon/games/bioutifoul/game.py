@@ -2,16 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 
+from salon.engine.errors import BadOption, Versions
 from salon.engine.game import Game, Option, steps_of
 from salon.engine.grades import Listed
-from salon.engine.language import msg
+from salon.engine.language import LANGUAGES, msg, translator
+from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.table import Event, Table
-from salon.games.bioutifoul import card_list, cards, position, rules, text, verbs, view
+from salon.engine.words import quoted
+from salon.games.bioutifoul import card_list, cards, own_gallery, position, rules, text, verbs, view
 from salon.games.bioutifoul.encode import ACTION_COUNT, NUMBER_COUNT
+from salon.games.bioutifoul.naming import Words
 from salon.games.bioutifoul.state import State, blank_state
 
 
-class Bioutifoul(Game):
+class Bioutifoul(SetGame):
     """Galleries, influence, exhibitions; 2 to 6 players."""
 
     NAME = "bioutifoul"
@@ -22,15 +26,22 @@ class Bioutifoul(Game):
         Option("exhibitions", ("six-pairs", "ten-pairs"), "six-pairs", msg("which Exhibition cards are in the deck")),
         Option("influence", ("must", "may"), "must", msg("whether an Influence card must be played each turn")),
         Option("standstill", (True, False), True, msg("whether 20 rounds without an exhibition end the game")),
+        CardsOption(own_gallery.SETS, unsaid=True),
     )
     EVENTS = verbs.EVENT_NAMES
+    SETS = own_gallery.SETS
 
-    def __init__(self, options: Mapping[str, object]) -> None:
-        super().__init__(options)
+    def __init__(self, options: Mapping[str, object], edition: OwnSet | None = None) -> None:
+        super().__init__(options, edition)
+        self.gallery = cards.cards_in(self)
+        if self.gallery.copies and self.options["exhibitions"] != cards.EXHIBITION_LISTS[0]:
+            sentence = msg("exhibitions={value} is not possible with {title}, which has its own list of Exhibitions.")
+            title = Versions({lang: quoted(self.gallery.set_title(lang)) for lang in LANGUAGES})
+            raise BadOption(sentence, value=self.options["exhibitions"], title=title)
         self.action_count = ACTION_COUNT
         self.number_count = NUMBER_COUNT
         self.steps = steps_of([rules])
-        self.card_set = cards.FINGERPRINT
+        self.spoken = {lang: Words(lang, self.gallery) for lang in LANGUAGES}
 
     def blank(self) -> State:
         return blank_state(self)
@@ -65,32 +76,42 @@ class Bioutifoul(Game):
     def write_position(self, state: Table) -> str:
         return position.write_position(here(state))
 
+    def words(self, lang: str) -> Words:
+        """The language, with the names of the artists it is played with."""
+        return self.spoken[translator(lang).language]
+
     def say(self, action: int, lang: str = "en") -> str:
-        return text.say(action, lang)
+        return text.say(self.words(lang), action)
 
     def synonyms(self) -> list[tuple[int, str]]:
-        return text.synonyms()
+        return text.synonyms(self.gallery.letters)
 
     def card_list(self, lang: str = "en") -> list[Listed]:
-        return card_list.card_list(str(self.options["exhibitions"]), lang)
+        return card_list.card_list(self.words(lang), str(self.options["exhibitions"]))
 
     def about_cards(self, lang: str = "en") -> str:
-        return card_list.about_cards(lang)
+        return card_list.about_cards(self.words(lang))
 
     def ask(self, state: Table, seat: int, lang: str = "en") -> str:
-        return text.ask(here(state), seat, lang)
+        return text.ask(self.words(lang), here(state), seat)
 
     def rules(self, lang: str = "en") -> str:
-        return text.rules(self.options, lang)
+        return text.rules(self.words(lang), self.options)
 
     def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
-        return text.rules_now(here(state), seat, lang)
+        return text.rules_now(self.words(lang), here(state), seat)
 
     def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
-        return text.why_not(here(state), seat, action, lang)
+        return text.why_not(self.words(lang), here(state), seat, action)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
-        return text.narrate(event, names, lang, me)
+        return text.narrate(self.words(lang), event, names, me)
+
+
+def words_in(game: Game, lang: str) -> Words:
+    """The words of a game that is Bioutifoul, for those who lay its table."""
+    assert isinstance(game, Bioutifoul)
+    return game.words(lang)
 
 
 def here(state: Table) -> State:

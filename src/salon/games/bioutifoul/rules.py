@@ -14,7 +14,7 @@ from salon.games.bioutifoul.cards import (
     INFLUENCES,
     PAIR_OF,
     PAIRS,
-    exhibitions,
+    cards_in,
 )
 from salon.games.bioutifoul.encode import (
     ARTIST_AND_PLACES,
@@ -83,7 +83,7 @@ def shuffle_decks(g: State) -> None:
     """Everything in its deck, in random order."""
     g.row = g.shuffled(ARTISTS)
     g.artwork_deck = g.shuffled(ARTWORKS)
-    g.exhibition_deck = g.shuffled(exhibitions(str(g.game.options["exhibitions"])))
+    g.exhibition_deck = g.shuffled(cards_in(g.game).exhibitions(str(g.game.options["exhibitions"])))
     g.influence_deck = g.shuffled(INFLUENCES)
     g.influence_source = tuple(INFLUENCES)
     if g.game.players == 2:

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import SalonError
-from salon.engine.language import Translator, translator
 from salon.engine.table import NO_VERB, PASS, Event
-from salon.games.bioutifoul.cards import ARTIST_NAMES, ARTIST_OF, LETTERS, PAIRS, copy_of
+from salon.games.bioutifoul.cards import ARTIST_OF, PAIRS, copy_of
 from salon.games.bioutifoul.encode import (
     BUY,
     BUY_PICTURE,
@@ -18,6 +17,7 @@ from salon.games.bioutifoul.encode import (
     STAGE,
     artist_and_places,
 )
+from salon.games.bioutifoul.naming import Words
 from salon.games.bioutifoul.rules import HAND, ROOM
 from salon.games.bioutifoul.state import State
 from salon.games.bioutifoul.verbs import (
@@ -41,44 +41,36 @@ from salon.games.bioutifoul.verbs import (
     TURN,
 )
 
-# Pieces of sentences. French elides before Alice and Heinrich, so these are whole phrases, one per artist.
+# Pieces of sentences
 
 
-def a_work(t: Translator, artist: int) -> str:
-    return [t("a work by Alice"), t("a work by Rodrigo"), t("a work by Heinrich"), t("a work by Sunny")][artist]
+def a_work(t: Words, artist: int) -> str:
+    return t.of(artist, t("a work by {artist}"))
 
 
-def this_work(t: Translator, work: int) -> str:
+def this_work(t: Words, work: int) -> str:
     """A certain picture, by its number among the artist's works."""
-    return [t("work {n} by Alice"), t("work {n} by Rodrigo"), t("work {n} by Heinrich"), t("work {n} by Sunny")][
-        ARTIST_OF[work]
-    ].format(n=copy_of(work))
+    return t.of(ARTIST_OF[work], t("work {n} by {artist}"), n=copy_of(work))
 
 
-def an_influence(t: Translator, artist: int) -> str:
-    return [
-        t("an Influence card of Alice"),
-        t("an Influence card of Rodrigo"),
-        t("an Influence card of Heinrich"),
-        t("an Influence card of Sunny"),
-    ][artist]
+def an_influence(t: Words, artist: int) -> str:
+    return t.of(artist, t("an Influence card of {artist}"))
 
 
-def a_pair(t: Translator, pair: int) -> str:
+def a_pair(t: Words, pair: int) -> str:
     one, other = PAIRS[pair]
-    return t("{one} and {other}").format(one=ARTIST_NAMES[one], other=ARTIST_NAMES[other])
+    return t("{one} and {other}").format(one=t.name(one), other=t.name(other))
 
 
-def gold(t: Translator, amount: int) -> str:
+def gold(t: Words, amount: int) -> str:
     return t.plural("{n} gold bar", "{n} gold bars", amount).format(n=amount)
 
 
 # Actions
 
 
-def say(action: int, lang: str) -> str:
+def say(t: Words, action: int) -> str:
     """The action as an order: 'buy a work by Alice'."""
-    t = translator(lang)
     if not 0 <= action < NUMBER_COUNT:
         raise SalonError(no_such_action(t, action))
     if action == PASS:
@@ -88,8 +80,8 @@ def say(action: int, lang: str) -> str:
     if action < DONE:
         artist, places = artist_and_places(action - INFLUENCE)
         if places < 0:
-            return t("play {n} {artist} to the left (dearer)").format(n=-places, artist=ARTIST_NAMES[artist])
-        return t("play {n} {artist} to the right (cheaper)").format(n=places, artist=ARTIST_NAMES[artist])
+            return t("play {n} {artist} to the left (dearer)").format(n=-places, artist=t.name(artist))
+        return t("play {n} {artist} to the right (cheaper)").format(n=places, artist=t.name(artist))
     if action == DONE:
         return t("end the Gallery phase")
     if action < SELL:
@@ -103,15 +95,15 @@ def say(action: int, lang: str) -> str:
     return t("buy {work}").format(work=this_work(t, action - BUY_PICTURE))
 
 
-def synonyms() -> list[tuple[int, str]]:
+def synonyms(letters: Sequence[str]) -> list[tuple[int, str]]:
     """Other words that people type."""
     words = [(DONE, word) for word in ("done", "end", "pass", "nothing", "none", "fini", "fin", "passer", "rien")]
-    words += [(STAGE + pair, f"stage {LETTERS[one]}{LETTERS[other]}") for pair, (one, other) in enumerate(PAIRS)]
+    words += [(STAGE + pair, f"stage {letters[one]}{letters[other]}") for pair, (one, other) in enumerate(PAIRS)]
     words += [(PASS, word) for word in ("pass", "none", "keep", "passer", "rien", "aucune")]
     return words
 
 
-def no_such_action(t: Translator, action: int) -> str:
+def no_such_action(t: Words, action: int) -> str:
     return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=NUMBER_COUNT - 1)
 
 
@@ -130,8 +122,7 @@ def actions_left(g: State, seat: int) -> tuple[int, int]:
     return (args[0], args[1]) if verb >= BUY else (0, 0)
 
 
-def ask(g: State, seat: int, lang: str) -> str:
-    t = translator(lang)
+def ask(t: Words, g: State, seat: int) -> str:
     step = step_of(g, seat)
     if step == DISCARD:
         over = len(g.hand[seat]) - HAND
@@ -150,8 +141,7 @@ def ask(g: State, seat: int, lang: str) -> str:
     return t("The game is over.") if g.over else t("Somebody else decides now.")
 
 
-def rules_now(g: State, seat: int, lang: str) -> str:
-    t = translator(lang)
+def rules_now(t: Words, g: State, seat: int) -> str:
     step = step_of(g, seat)
     if step == DISCARD:
         return t(
@@ -185,9 +175,8 @@ def rules_now(g: State, seat: int, lang: str) -> str:
     return told
 
 
-def rules(options: Mapping[str, object], lang: str) -> str:
+def rules(t: Words, options: Mapping[str, object]) -> str:
     """The whole game in a few short paragraphs, for somebody who has never played it."""
-    t = translator(lang)
     paragraphs = [
         t(
             "You run a gallery. Buy works while their artists are cheap, and stage exhibitions: each takes the two "
@@ -230,9 +219,8 @@ def rules(options: Mapping[str, object], lang: str) -> str:
 # Reasons
 
 
-def why_not(g: State, seat: int, action: int, lang: str) -> str:
+def why_not(t: Words, g: State, seat: int, action: int) -> str:
     """Why the action is not possible now; the first reason that holds."""
-    t = translator(lang)
     if not 0 <= action < NUMBER_COUNT:
         return no_such_action(t, action)
     if g.over:
@@ -265,7 +253,7 @@ def why_not(g: State, seat: int, action: int, lang: str) -> str:
     return why_not_buy(t, g, seat, ARTIST_OF[action - BUY_PICTURE])
 
 
-def why_not_influence(t: Translator, g: State, seat: int, action: int, step: int) -> str:
+def why_not_influence(t: Words, g: State, seat: int, action: int, step: int) -> str:
     if step == DISCARD:
         return t("First discard down to 3 Influence cards.")
     if step != INFLUENCE:
@@ -281,39 +269,39 @@ def why_not_influence(t: Translator, g: State, seat: int, action: int, step: int
             "You hold {held} Influence card of {artist}, not {n}.",
             "You hold {held} Influence cards of {artist}, not {n}.",
             held,
-        ).format(held=held, artist=ARTIST_NAMES[artist], n=abs(places))
+        ).format(held=held, artist=t.name(artist), n=abs(places))
     return t("{artist} stands at {value} and cannot move {n} that way: the move must fit on the row.").format(
-        artist=ARTIST_NAMES[artist], value=g.value(artist), n=abs(places)
+        artist=t.name(artist), value=g.value(artist), n=abs(places)
     )
 
 
-def why_not_buy(t: Translator, g: State, seat: int, artist: int) -> str:
+def why_not_buy(t: Words, g: State, seat: int, artist: int) -> str:
     if len(g.works[seat]) == ROOM:
         return t("Your gallery is full: it has room for 3 works.")
     if artist not in [ARTIST_OF[work] for work in g.market]:
-        return t("There is no {artist} for sale.").format(artist=ARTIST_NAMES[artist])
+        return t("There is no {artist} for sale.").format(artist=t.name(artist))
     return t("{artist} costs {price}; you have {gold}.").format(
-        artist=ARTIST_NAMES[artist], price=g.value(artist), gold=gold(t, g.gold[seat])
+        artist=t.name(artist), price=g.value(artist), gold=gold(t, g.gold[seat])
     )
 
 
-def why_not_sell(t: Translator, g: State, seat: int, artist: int) -> str:
+def why_not_sell(t: Words, g: State, seat: int, artist: int) -> str:
     if artist not in [ARTIST_OF[work] for work in g.works[seat]]:
-        return t("There is no {artist} in your gallery.").format(artist=ARTIST_NAMES[artist])
+        return t("There is no {artist} in your gallery.").format(artist=t.name(artist))
     return t("You bought this {artist} just now; it can be sold from your next turn on.").format(
-        artist=ARTIST_NAMES[artist]
+        artist=t.name(artist)
     )
 
 
-def why_not_sell_this(t: Translator, g: State, seat: int, work: int) -> str:
+def why_not_sell_this(t: Words, g: State, seat: int, work: int) -> str:
     if work not in g.works[seat]:
         return t("This work is not in your gallery.")
     return t("You bought this {artist} just now; it can be sold from your next turn on.").format(
-        artist=ARTIST_NAMES[ARTIST_OF[work]]
+        artist=t.name(ARTIST_OF[work])
     )
 
 
-def why_not_stage(t: Translator, g: State, seat: int, pair: int) -> str:
+def why_not_stage(t: Words, g: State, seat: int, pair: int) -> str:
     if pair not in g.display:
         return t("The exhibition {pair} is not on display.").format(pair=a_pair(t, pair))
     held = [ARTIST_OF[work] for work in g.works[seat]]
@@ -332,9 +320,8 @@ def why_not_stage(t: Translator, g: State, seat: int, pair: int) -> str:
 # What happened
 
 
-def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> str:
+def narrate(t: Words, event: Event, names: Sequence[str], me: int | None) -> str:
     """An event as a sentence. 'You have' and 'Jack has' are pieces of their own, for French."""
-    t = translator(lang)
     kind, values = event[0], event[1:]
     if kind == REPLACED:
         return t("The market suits nobody: six new works replace it.")
@@ -367,7 +354,7 @@ def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> st
                 "{who} played {n} {artist}, now worth {value}; {name} gets the cards.",
                 values[2],
             )
-        artist = ARTIST_NAMES[values[1]]
+        artist = t.name(values[1])
         return told.format(who=who, n=values[2], artist=artist, value=values[3], name=names[values[4]])
     if kind == KEPT:
         return t("{who} played no Influence card.").format(who=who)

@@ -5,14 +5,13 @@ The house set is always there; `open_set` adds an owner's own. A game names its 
 
 import gzip
 import json
-import re
 from collections.abc import Sequence
-from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from salon.engine import own_sets
 from salon.engine.cards import (
     CardSet,
     Field,
@@ -26,13 +25,12 @@ from salon.engine.cards import (
     Text,
     Whole,
     load_cards,
-    read_file,
     shown,
 )
-from salon.engine.errors import BadOption, SalonError
-from salon.engine.game import Game, Option, Value
+from salon.engine.game import Game
 from salon.engine.grades import GRADES, PRINTED, Grade, grade_of
-from salon.engine.language import msg, translator
+from salon.engine.language import translator
+from salon.engine.own_sets import OwnSet, Sets, ShortName, set_table
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.box import BOARD_EDGES, NO_RELIEF, RELIEF_IDS, Box, Sheet
 from salon.games.bohemians.catalogue.by_hand import ability_on
@@ -82,28 +80,16 @@ from salon.games.bohemians.sets.set_rows import columns_of
 from salon.games.bohemians.sets.spirit_parts import LOSSES, WINS, losses_of, wins_of
 from salon.games.bohemians.symbols import Edge, half
 
-HOUSE: Final = "house"
+HOUSE: Final = own_sets.HOUSE
 MOST_ROWS: Final = 4  # as many as can be drawn on an edge
 DOUBLE_MARK: Final = "*"
-LONGEST_ID: Final = 40
 MOST_FIGHTS: Final = 20
 LAST_WHEN_IDS: Final = ["always", "job_played", "job_not_played", "muse_in_play"]
 DEAREST_FIGHT: Final = 30
-SHORT_NAME: Final = f"[a-z0-9](?:[a-z0-9-]{{0,{LONGEST_ID - 1}}})"
 HALF_NAMES: Final = ["", *SYMBOL_IDS, *[name + DOUBLE_MARK for name in SYMBOL_IDS]]
 
 
 # What a value may be
-
-
-class ShortName:
-    """A name that can stand in an option or a position: small letters, digits and hyphens."""
-
-    def check(self, value: object) -> tuple[object, list[str]]:
-        if isinstance(value, str) and re.fullmatch(SHORT_NAME, value):
-            return value, []
-        what = f"a name of small letters, digits and hyphens in quotes, at most {LONGEST_ID} long"
-        return value, [f"must be {what}, not {shown(value)}."]
 
 
 class Halves:
@@ -210,8 +196,7 @@ def number(key: str, most: int) -> Field:
 
 SCHEMA: Final = Schema(
     [
-        Table("set", [Field("id", ShortName()), Field("title", Text(), translated=True),
-                      Field("rows", Whole(1, MOST_ROWS))], single=True),
+        set_table("bohemians", Field("rows", Whole(1, MOST_ROWS)), default="bohemians"),
         Table("starting_slot", [SLOT, Field("colour", OneOf("a colour", COLOUR_IDS)), *edges(), UNTOUCHED]),
         Table("starting_habit", titled(Field("art", OneOf("an art", ART_IDS)), SLOT,
                                        Field("colour", OneOf("a colour", COLOUR_IDS), optional=True), *own_edges())),
@@ -252,16 +237,13 @@ SCHEMA: Final = Schema(
 # The box
 
 
-class Edition:
+class Edition(OwnSet):
     """A set of cards that can be played with: its box, and its rows for titles and stories, by card number."""
 
     def __init__(self, cards: CardSet, text: str) -> None:
-        self.text = text  # the file, so that another process can open it too
-        self.cards = cards
-        self.id = cards.single("set").text("id")
         self.spirits = cards if cards.has("spirit") else EDITIONS[HOUSE].cards  # a set without any has the house's
-        self.box = Box(cards.single("set").number("rows"), fingerprint_of(cards, self.spirits))
-        self.old_fingerprint = old_fingerprint_of(cards, self.spirits)
+        super().__init__(cards, text, fingerprint_of(cards, self.spirits), old_fingerprint_of(cards, self.spirits))
+        self.box = Box(cards.single("set").number("rows"), self.fingerprint)
         self.rows: list[Row] = [cards.single("set")] * len(self.box.ids)
         self.boards = cards.rows("board")
         self.fill()
@@ -333,10 +315,10 @@ class Edition:
 
     def grade(self, card: int, lang: str = "en") -> Grade:
         """How much of a card is the printed one."""
-        return grade_of(self.rows[card], self.id != HOUSE, lang)
+        return grade_of(self.rows[card], self.is_owners, lang)
 
     def board_grade(self, board: int, lang: str = "en") -> Grade:
-        return grade_of(self.boards[board], self.id != HOUSE, lang)
+        return grade_of(self.boards[board], self.is_owners, lang)
 
     def first_line(self, tile: str) -> int:
         return min([row.line for row in self.cards.rows("job") if row.text("tile") == tile])
@@ -460,42 +442,22 @@ def older_text(fingerprint: str) -> str:
     return gzip.decompress(file.read_bytes()).decode("utf-8") if fingerprint.isalnum() and file.is_file() else ""
 
 
-EDITIONS: Final[dict[str, Edition]] = {}
-SET_IDS: Final[list[str]] = []  # the values of the option `cards`
+def edition_from(text: str, source: str) -> Edition:
+    return Edition(load_cards(text, source, SCHEMA), text)
 
 
-def add_set(edition: Edition) -> Edition:
-    """Make a set known; one with the same id must be the same set."""
-    known = EDITIONS.get(edition.id)
-    if known is None:
-        EDITIONS[edition.id] = edition
-        SET_IDS.append(edition.id)
-        return edition
-    if known.old_fingerprint != edition.old_fingerprint:  # to the letter: the open one is played with
-        sentence = msg("{file} has the id {id}, which another set has already; give it another id.")
-        raise SalonError(sentence, file=edition.cards.source, id=repr(edition.id))
-    return known
+SETS: Final[Sets[Edition]] = Sets(SCHEMA, edition_from)
+EDITIONS: Final = SETS.known
+SET_IDS: Final = SETS.ids
 
 
 def open_set(path: Path) -> Edition:
     """Read an owner's card file, and let games be played with it."""
-    return open_text(read_file(path), str(path))
+    return SETS.open_file(path)
 
 
 def open_text(text: str, source: str) -> Edition:
-    return add_set(Edition(load_cards(text, source, SCHEMA), text))
-
-
-class CardsOption(Option):
-    """Which of the sets is played with: only one that is open, and never a path."""
-
-    def check(self, value: object) -> Value:
-        if isinstance(value, str) and value.strip().lower() not in EDITIONS:
-            sentence = msg(
-                "The card set {name} is not open; open is {names}. Give the file of another set after --cards."
-            )
-            raise BadOption(sentence, name=quoted(value), names=self.possible())
-        return super().check(value)
+    return SETS.open_text(text, source)
 
 
 def edition_of(set_id: str) -> Edition:
@@ -504,15 +466,9 @@ def edition_of(set_id: str) -> Edition:
 
 def edition_in(game: Game) -> Edition:
     """The cards that a game is played with: perhaps others than those that are open by the same id."""
-    edition: object = getattr(game, "edition", None)
+    edition: object = getattr(game, "own_set", None)
     assert isinstance(edition, Edition)
     return edition
-
-
-@lru_cache(maxsize=16)
-def edition_from(text: str) -> Edition:
-    """The set of a file that is not open, for a match that was begun with it."""
-    return Edition(load_cards(text, "cards.toml", SCHEMA), text)
 
 
 open_text(house_text(), "cards.toml")

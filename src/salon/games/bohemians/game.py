@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption
-from salon.engine.game import Game, Option, Value, steps_of
+from salon.engine.game import Option, Value, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import msg, translator
+from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.table import Choice, Event, Table
 from salon.engine.words import any_of
 from salon.games.bohemians import (
@@ -49,7 +50,7 @@ from salon.games.bohemians.state import State
 from salon.games.bohemians.words import asking, card_list, explaining, reasons, telling, text
 
 
-class Bohemians(Game):
+class Bohemians(SetGame):
     """Artists in Paris: 2 to 4 players, one alone, or one or two against a Time Spirit."""
 
     NAME = "bohemians"
@@ -73,49 +74,27 @@ class Bohemians(Game):
             "once",
             msg("whether abilities count a completed double once or by its icons"),
         ),
-        cards.CardsOption("cards", cards.SET_IDS, cards.HOUSE, msg("which set of cards is played with")),
+        CardsOption(cards.SETS),
     )
     EVENTS = events.EVENT_NAMES
+    SETS = cards.SETS
 
-    def __init__(self, options: Mapping[str, object], edition: cards.Edition | None = None) -> None:
+    def __init__(self, options: Mapping[str, object], edition: OwnSet | None = None) -> None:
         """With the set that is open by the id in the options, or with another one of that id."""
-        if edition is not None:
-            options = {key: value for key, value in options.items() if key != "cards"}
-        super().__init__(with_players(options))
-        if edition is not None:
-            self.options["cards"] = edition.id
+        super().__init__(with_players(options), edition)
         check_mode(self.options)
         self.can_be_lost = self.options["mode"] != COMPETE
         self.order_matters = self.options["mode"] == COOP
         self.has_asides = self.options["mode"] == COOP
-        self.edition = edition or cards.edition_of(str(self.options["cards"]))
+        self.edition = cards.edition_in(self)
         self.box = self.edition.box
         self.action_count = ACTION_COUNT
         days = [wake_up, day_phase, abilities, waking, acting, revolution, by_hand]
         self.steps = steps_of([rules, *days, solo, time_spirit, haunting, setting_up])
-        self.card_set = self.box.fingerprint
-        self.old_card_set = self.edition.old_fingerprint
-
-    def __reduce__(self) -> tuple[object, ...]:
-        is_open = cards.EDITIONS.get(self.edition.id) is self.edition
-        return (made_with if is_open else Bohemians.with_card_file, (self.options, self.edition.text))
-
-    def card_file(self) -> str:
-        return "" if self.edition is cards.edition_of(cards.HOUSE) else self.edition.text
 
     @classmethod
     def older_card_file(cls, fingerprint: str) -> str:
         return cards.older_text(cls.OLD_CARDS.get(fingerprint, fingerprint))
-
-    @classmethod
-    def with_card_file(cls, options: Mapping[str, object], text: str) -> Game:
-        """What is open is preferred where the rules read the same: its words are newer."""
-        known = cards.EDITIONS.get(str(options["cards"]))
-        if not text or (known is not None and known.text == text):
-            return cls(options)
-        edition = cards.edition_from(text)
-        is_same = known is not None and known.box.fingerprint == edition.box.fingerprint
-        return cls(options) if is_same else cls(options, edition)
 
     @classmethod
     def presets(cls, players: int) -> dict[str, Value]:
@@ -132,9 +111,6 @@ class Bohemians(Game):
 
     def score_told(self, score: int, lang: str = "en") -> str:
         return text.score_told(score, lang, text.spirit_in(self.options))
-
-    def cards_title(self, lang: str = "en") -> str:
-        return self.edition.cards.single("set").text("title", lang)
 
     def value_title(self, option: str, value: Value, lang: str = "en") -> str:
         """Each set has Time Spirits of its own."""
@@ -247,14 +223,6 @@ def check_mode(options: Mapping[str, Value]) -> None:
     if options["spirit"] != SPIRIT_IDS[0] and mode not in (SPIRIT, COOP):
         sentence = msg("spirit={spirit} is possible with mode={mode} and mode={other} only.")
         raise BadOption(sentence, spirit=options["spirit"], mode=SPIRIT, other=COOP)
-
-
-def made_with(options: Mapping[str, object], text: str) -> Bohemians:
-    """The same game in another process, which may not know its cards yet."""
-    known = cards.EDITIONS.get(str(options["cards"]))
-    if known is None or known.text != text:  # another set of that id is refused
-        cards.open_text(text, str(options["cards"]))
-    return Bohemians(options)
 
 
 def here(state: Table) -> State:

@@ -1,7 +1,7 @@
 """Every work of Mottainai by its material, as lists show it."""
 
-from salon.engine.grades import Listed, grade_of
-from salon.games.mottainai.cards import MATERIAL_IDS, MATERIAL_OF, ROWS, VALUE_OF, WORKS
+from salon.engine.grades import Listed
+from salon.games.mottainai.cards import MATERIAL_IDS, MATERIAL_OF, VALUE_OF, WORKS
 from salon.games.mottainai.naming import Words
 from salon.games.mottainai.text import material_name, task_name
 
@@ -24,7 +24,20 @@ def card_list(t: Words) -> list[Listed]:
                 colour="",
                 colour_name="",
                 copies=1,
-                grade=grade_of(ROWS[card], lang=t.language),
+                grade=t.works.grade(card, t.language),
             )
         )
     return found
+
+
+def about_cards(t: Words) -> str:
+    """Where the cards are not those of the published game; empty where they are."""
+    own = [card for card in WORKS if t.works.grade(card).is_owners]
+    if not t.works.is_owners:
+        return ""
+    told = t.plural(
+        "{title} is a set that an owner of the box typed in: {n} work differs from the published game.",
+        "{title} is a set that an owner of the box typed in: {n} works differ from the published game.",
+        len(own),
+    )
+    return told.format(title=t.works.set_title(t.language), n=len(own))

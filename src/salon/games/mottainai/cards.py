@@ -8,6 +8,10 @@ from importlib import resources
 from typing import Final
 
 from salon.engine.cards import CardSet, Field, OneOf, Problems, Row, Schema, Table, Text, load_cards
+from salon.engine.grades import Grade, grade_of
+from salon.engine.language import msg
+from salon.engine.own_sets import OwnSet
+from salon.engine.words import normal
 
 MATERIAL_IDS: Final = ["paper", "stone", "cloth", "clay", "metal"]
 TASK_IDS: Final = ["clerk", "monk", "tailor", "potter", "smith"]
@@ -94,26 +98,31 @@ VALUE_OF: Final = [WORTH[material] for material in MATERIAL_OF]
 # What the works are called. Which of them there are and what they do is the same in every set.
 
 
-class WorkSet:
-    """What the cards of one box are called and say; the house's are those of the published game."""
+class WorkSet(OwnSet):
+    """What the cards of one copy are called and say; the house's are those of the published game."""
 
-    def __init__(self, rows: list[Row]) -> None:
+    def __init__(self, cards: CardSet, text: str, rows: list[Row], fingerprint: str) -> None:
+        super().__init__(cards, text, fingerprint, cards.old_fingerprint, msg("The published cards"))
         self.rows = rows  # by number
 
     def name(self, card: int, lang: str = "en") -> str:
         return self.rows[card].text("name", lang)
 
-    def text(self, card: int, key: str = "text", lang: str = "en") -> str:
+    def says(self, card: int, key: str = "text", lang: str = "en") -> str:
         """What the card says; `key` names the text of an edition, if this card has one of its own there."""
         row = self.rows[card]
         return row.text(key if row.has(key) else "text", lang)
 
     def alphabetical(self, card: int) -> str:
-        """Names as printed, letter by letter, a space before any letter: Go Set, Gong [R24]."""
-        return self.name(card).lower()
+        """Names as printed, letter by letter without accents, a space before any letter: Go Set, Gong [R24]."""
+        return " ".join(normal(self.name(card)))
+
+    def grade(self, card: int, lang: str = "en") -> Grade:
+        """A work that differs in an owner's copy was typed in by the owner."""
+        return grade_of(self.rows[card], self.rows[card].values != ROWS[card].values, lang)
 
 
-HOUSE_WORKS: Final = WorkSet(ROWS)
+HOUSE_WORKS: Final = WorkSet(CARDS, "", ROWS, FINGERPRINT)
 NAMES: Final = [HOUSE_WORKS.name(card) for card in WORKS]
 
 
@@ -123,7 +132,7 @@ def name_of(card: int, lang: str = "en") -> str:
 
 
 def text_of(card: int, lang: str = "en") -> str:
-    return HOUSE_WORKS.text(card, lang=lang)
+    return HOUSE_WORKS.says(card, lang=lang)
 
 
 def alphabetical(card: int) -> str:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from salon.engine.grades import grade_of, grade_told
+from salon.engine.grades import grade_told
 from salon.engine.table import Step
 from salon.games.mottainai.abilities import OBSTRUCTION, SOURCE, SUPPORTS
 from salon.games.mottainai.actions import lost, returned, taken_from, use
 from salon.games.mottainai.asking import OF_WORKS, Teller, can, offered, question_of
-from salon.games.mottainai.cards import FACE_OF, MATERIAL_OF, ROWS, SMITH, SUPPORT, V095, VALUE_OF, WORKS, work
+from salon.games.mottainai.cards import FACE_OF, MATERIAL_OF, SMITH, SUPPORT, V095, VALUE_OF, WORKS, work
 from salon.games.mottainai.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
 from salon.games.mottainai.cover import MASKED, OWNER
 from salon.games.mottainai.encode import DISCARD, HELPER_AS_TASK, SHOW, TASK_OF, USE
@@ -265,7 +265,7 @@ EXPLAIN: Final[dict[Step, Teller]] = {
 
 def card_texts(t: Words) -> list[tuple[str, str]]:
     """Every work: its name, and a line with all that it is and does once it is completed."""
-    return [(t.name(card), f"{card_text(t, card)} {grade_told(t, grade_of(ROWS[card]))}") for card in WORKS]
+    return [(t.name(card), f"{card_text(t, card)} {grade_told(t, t.works.grade(card))}") for card in WORKS]
 
 
 def card_text(t: Words, card: int) -> str:

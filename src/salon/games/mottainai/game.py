@@ -6,6 +6,7 @@ from salon.engine.errors import BadOption
 from salon.engine.game import Game, Option, Value, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
+from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.table import Event, Table
 from salon.games.mottainai import (
     actions,
@@ -15,6 +16,7 @@ from salon.games.mottainai import (
     completing,
     events,
     explaining,
+    own_works,
     position,
     reasons,
     redealing,
@@ -32,7 +34,7 @@ from salon.games.mottainai.state import State, blank_state
 TWO_DECKS = 4  # players from whom on two decks are used, and the extended game is preset
 
 
-class Mottainai(Game):
+class Mottainai(SetGame):
     """A temple workshop; 2 to 5 players."""
 
     NAME = "mottainai"
@@ -43,17 +45,19 @@ class Mottainai(Game):
         Option("edition", ("mat", "v0.95"), "mat", msg("which edition's order of the morning is played")),
         Option("extended", (False, True), False, msg("whether six works in a wing end the game, not five")),
         Option("teams", (False, True), False, msg("whether four players play two against two")),
+        CardsOption(own_works.SETS, unsaid=True),
     )
     EVENTS = events.EVENT_NAMES
+    SETS = own_works.SETS
 
-    def __init__(self, options: Mapping[str, object]) -> None:
-        super().__init__(options)
+    def __init__(self, options: Mapping[str, object], edition: OwnSet | None = None) -> None:
+        super().__init__(options, edition)
         if self.options["teams"] and self.players != 4:
             raise BadOption(msg("teams=yes is possible with four players only: partners sit opposite."))
         self.action_count = ACTION_COUNT
         self.steps = steps_of([rules, actions, completing, *works.MODULES])
-        self.card_set = cards.FINGERPRINT
-        self.works = cards.HOUSE_WORKS
+        assert isinstance(self.own_set, cards.WorkSet)
+        self.works = self.own_set
         self.spoken = {lang: Words(lang, self.works, str(self.options["edition"])) for lang in LANGUAGES}
 
     @classmethod
@@ -113,6 +117,9 @@ class Mottainai(Game):
 
     def card_list(self, lang: str = "en") -> list[Listed]:
         return card_list.card_list(self.words(lang))
+
+    def about_cards(self, lang: str = "en") -> str:
+        return card_list.about_cards(self.words(lang))
 
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
         return explaining.card_texts(self.words(lang))

@@ -17,4 +17,4 @@ class Words(Translator):
 
     def text(self, card: int) -> str:
         """What the work does once it is completed, as this edition has it."""
-        return self.works.text(card, self.text_key, self.language)
+        return self.works.says(card, self.text_key, self.language)

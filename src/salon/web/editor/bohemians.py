@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from salon.engine.cards import CardSet, Kind, OneOf, Problem, Row, Table, Whole
 from salon.engine.grades import Listed, grade_name, grade_told
 from salon.engine.language import Translator, msg
+from salon.engine.own_sets import taken_id
 from salon.engine.toml_text import toml_value
 from salon.games.bohemians.cards import (
     EDITIONS,
@@ -31,7 +32,6 @@ from salon.games.bohemians.numbers import (
 )
 from salon.games.bohemians.sets.ability_help import CARRIERS, example_text, examples_of
 from salon.games.bohemians.sets.authoring import TABLES, about_key, template
-from salon.games.bohemians.sets.own_id import taken_id
 from salon.games.bohemians.sets.sense import Abilities, allowed
 from salon.games.bohemians.sets.spirit_parts import MEANINGS, MOST_PARTS, Parts, Taken
 from salon.games.bohemians.sets.untouched import NOTES
@@ -186,7 +186,7 @@ class BohemianAuthor(Author):
         return warnings(cards)
 
     def more_problems(self, cards: CardSet) -> list[Problem]:
-        return taken_id(cards)
+        return taken_id(cards, EDITIONS)
 
     def preview(self, content: Content, table: str, index: int, t: Translator) -> object | None:
         row = content.alone(table, index)

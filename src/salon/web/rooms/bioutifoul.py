@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from salon.engine.language import Translator, translator
 from salon.engine.table import PASS, Event
-from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_NAMES, ARTISTS, PAIRS
+from salon.games.bioutifoul.cards import ARTIST_IDS, ARTISTS, PAIRS
 from salon.games.bioutifoul.encode import DISCARD, DONE, INFLUENCE, STAGE, artist_and_places
+from salon.games.bioutifoul.game import words_in
+from salon.games.bioutifoul.naming import Words
 from salon.games.bioutifoul.rules import ACTIONS, ROOM
 from salon.games.bioutifoul.text import a_pair
 from salon.games.bioutifoul.verbs import (
@@ -115,7 +116,7 @@ class BioutifoulRoom:
         return lines
 
     def points(self, sight: Sight) -> list[Source]:
-        t, seats = translator(sight.lang), Eyes(sight).seen["seats"]
+        t, seats = words_in(sight.game, sight.lang), Eyes(sight).seen["seats"]
         sources = [
             Source(t("Exhibitions"), [seat["points"]["exhibitions"] for seat in seats]),
             Source(t("All four artists"), [seat["points"]["all_artists"] for seat in seats]),
@@ -134,7 +135,7 @@ class BioutifoulRoom:
 
     def phases(self, sight: Sight) -> tuple[list[str], int]:
         """Bank never waits for anybody; it is named because that is where the gold comes from."""
-        eyes, t = Eyes(sight), translator(sight.lang)
+        eyes, t = Eyes(sight), words_in(sight.game, sight.lang)
         names = [t("Influence"), t("Gallery"), t("Bank")]
         if sight.over:
             return names, -1
@@ -158,7 +159,7 @@ def moment(eyes: Eyes) -> str:
 def plinth(eyes: Eyes, place: int) -> Plinth:
     worth = eyes.seen["row"][place]
     guests = [ARTIST_IDS[artist] for artist in ARTISTS if worth["value"] in reachable(eyes, artist)]
-    return Plinth(worth["value"], ARTIST_NAMES[ARTIST_IDS.index(worth["artist"])], painter(eyes, worth), guests)
+    return Plinth(worth["value"], eyes.t.name(ARTIST_IDS.index(worth["artist"])), painter(eyes, worth), guests)
 
 
 def reachable(eyes: Eyes, artist: int) -> list[int]:
@@ -201,14 +202,8 @@ def score(eyes: Eyes) -> list[Row]:
     return [*rows, Row(t("All four artists"), "", "four", all_four)]
 
 
-def most_works(t: Translator, artist: int) -> str:
-    # French elides before Alice and Heinrich, so these are whole phrases.
-    return [
-        t("Most works by Alice"),
-        t("Most works by Rodrigo"),
-        t("Most works by Heinrich"),
-        t("Most works by Sunny"),
-    ][artist]
+def most_works(t: Words, artist: int) -> str:
+    return t.of(artist, t("Most works by {artist}"))
 
 
 # The question
@@ -244,7 +239,7 @@ def influence_panel(eyes: Eyes, artist: int) -> list[Panel]:
     plays = eyes.plays(artist)
     if not plays:
         return []
-    t, name, value = eyes.t, ARTIST_NAMES[artist], eyes.value(artist)
+    t, name, value = eyes.t, eyes.t.name(artist), eyes.value(artist)
     buttons = []
     for play in plays:
         _, places = artist_and_places(play - INFLUENCE)

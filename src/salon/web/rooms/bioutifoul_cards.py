@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, cast
 
-from salon.engine.language import Translator, translator
-from salon.games.bioutifoul.cards import ARTIST_IDS, ARTIST_NAMES, ARTWORKS_EACH, copy_of
+from salon.games.bioutifoul.cards import ARTIST_IDS, ARTWORKS_EACH, copy_of
 from salon.games.bioutifoul.encode import (
     BUY,
     BUY_PICTURE,
@@ -19,6 +18,8 @@ from salon.games.bioutifoul.encode import (
     STAGE,
     play_of,
 )
+from salon.games.bioutifoul.game import words_in
+from salon.games.bioutifoul.naming import Words
 from salon.games.bioutifoul.rules import ACTIONS
 from salon.games.bioutifoul.seen import Exhibition, Seen, Work, Worth
 from salon.games.bioutifoul.text import a_pair, a_work, an_influence, gold
@@ -40,7 +41,7 @@ class Eyes:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.seen = cast(Seen, sight.view)
-        self.t: Translator = translator(sight.lang)
+        self.t: Words = words_in(sight.game, sight.lang)
         self.course: Course = course_of(sight.events)
         self.posters: Posters = posters_of(self.seen, sight.events)
 
@@ -85,12 +86,12 @@ class Eyes:
 def painter(eyes: Eyes, worth: Worth) -> Card:
     """An artist on a plinth. With Influence cards to play, a click asks how."""
     t, artist = eyes.t, number_of(worth["artist"])
-    label = t("{artist}, worth {gold}").format(artist=ARTIST_NAMES[artist], gold=gold(t, worth["value"]))
+    label = t("{artist}, worth {gold}").format(artist=t.name(artist), gold=gold(t, worth["value"]))
     card = Card(
         id=f"painter-{worth['artist']}",
         kind="painter",
         picture=f"painter-{worth['artist']}",
-        name=ARTIST_NAMES[artist],
+        name=t.name(artist),
         label=label,
         text=f"{label}. {whereabouts(eyes, worth['artist'])}",
         place=f"plinth-{worth['value']}",
@@ -134,7 +135,7 @@ def for_sale(eyes: Eyes, work: Work) -> Card:
     label = t("{work}, for sale for {gold}").format(work=capital(a_work(t, artist)), gold=price)
     told = t("For sale at its artist's value, now {gold}. A gallery has room for 3 works.").format(gold=price)
     card = work_card(t, work, label, told, "market")
-    card = replace(card, new=work["card"] in eyes.course.new_works, caption=ARTIST_NAMES[artist], price=work["value"])
+    card = replace(card, new=work["card"] in eyes.course.new_works, caption=t.name(artist), price=work["value"])
     if eyes.is_legal(action):
         return with_action(eyes, card, action, BUY_PICTURE + work["card"], price)
     return replace(card, why=eyes.sight.why_not(action))
@@ -195,7 +196,7 @@ def hung(eyes: Eyes, work: Work, seat: int) -> Card:
         return with_action(eyes, card, action, SELL_PICTURE + work["card"], price)
     # Where another work by this artist can be sold, the game has nothing against selling one; but not this one.
     late = t("You bought this {artist} just now; it can be sold from your next turn on.")
-    why = eyes.sight.why_not(action) or late.format(artist=ARTIST_NAMES[artist])
+    why = eyes.sight.why_not(action) or late.format(artist=t.name(artist))
     return replace(card, why=why, new=just_bought)
 
 
@@ -228,7 +229,7 @@ def influence(eyes: Eyes, artist: str, copy: int) -> Card:
         text=told.format(name=eyes.neighbour()),
         place="hand",
         marks=(artist,),
-        caption=ARTIST_NAMES[number],
+        caption=t.name(number),
     )
     if eyes.plays(number):
         return with_plays(eyes, card, artist)
@@ -245,7 +246,7 @@ def unseen(eyes: Eyes, seat: int) -> list[Card]:
     for place, artist in enumerate(gallery["known"]):
         name = capital(an_influence(t, number_of(artist)))
         card = Card(f"known-{seat}-{place}", "influence", f"influence-{artist}-{place % ARTWORKS_EACH}", name, name)
-        cards.append(replace(card, marks=(artist,), caption=ARTIST_NAMES[number_of(artist)]))
+        cards.append(replace(card, marks=(artist,), caption=t.name(number_of(artist))))
     secret = t("An Influence card that only its owner knows")
     backs = range(gallery["hand"] - len(cards))
     return cards + [Card(f"secret-{seat}-{place}", "influence", BACK, secret, secret) for place in backs]
@@ -254,12 +255,12 @@ def unseen(eyes: Eyes, seat: int) -> list[Card]:
 # What cards of a kind have in common
 
 
-def work_card(t: Translator, work: Work, label: str, text: str, place: str) -> Card:
+def work_card(t: Words, work: Work, label: str, text: str, place: str) -> Card:
     id_of = f"work-{work['card']}"
-    title = t("{artist}, work {n}").format(artist=ARTIST_NAMES[number_of(work["artist"])], n=copy_of(work["card"]))
+    title = t("{artist}, work {n}").format(artist=t.name(number_of(work["artist"])), n=copy_of(work["card"]))
     return Card(id_of, "work", id_of, title, label, text, place, (work["artist"],))
 
 
-def poster_card(t: Translator, shown: Exhibition, number: int, label: str, text: str, place: str) -> Card:
+def poster_card(t: Words, shown: Exhibition, number: int, label: str, text: str, place: str) -> Card:
     picture, marks = poster_name(shown["card"], number), tuple(shown["artists"])
     return Card(f"poster-{number}", "poster", picture, a_pair(t, shown["card"]), label, text, place, marks)

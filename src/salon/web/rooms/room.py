@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from salon.engine.game import Game
+from salon.engine.own_sets import CARDS, HOUSE
 from salon.engine.table import Event
 from salon.table.sight import Sight
 from salon.web.rooms import bohemians_journal
@@ -68,8 +69,7 @@ def room_of(game: Game) -> Room:
 def title_of(game: Game, lang: str) -> str:
     """A game's title as it is listed; if it is played with other cards than usual, with theirs."""
     title = room_of(game).title
-    usual = {option.name: option.default for option in game.OPTIONS}
-    if "cards" not in usual or game.options["cards"] == usual["cards"]:
+    if game.options.get(CARDS, HOUSE) == HOUSE:
         return title
     return f"{title} ({game.cards_title(lang)})"
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from salon.engine.cards import Field, Flag, Kind, ListOf, OneOf, Table, Text, Whole
 from salon.engine.language import LANGUAGES, Translator, msg, translator
+from salon.engine.own_sets import SHORT_NAME, ShortName
 from salon.engine.toml_text import toml_table, toml_value
 from salon.games.bohemians.cards import (
     DEAREST_FIGHT,
@@ -14,11 +15,9 @@ from salon.games.bohemians.cards import (
     MOST_FIGHTS,
     MOST_ROWS,
     SCHEMA,
-    SHORT_NAME,
     Halves,
     Harmony,
     Prices,
-    ShortName,
     house_text,
 )
 from salon.games.bohemians.catalogue.kinds import LONGEST_TEXT, MOST_ABILITIES, Ability, OwnText
@@ -52,6 +51,7 @@ TABLES: Final = {
     "spirit_card": msg("The 12 cards of the Time Spirits: one of each suit for each of them."),
 }  # fmt: skip
 KEYS: Final = {
+    "set.game": msg("the game that these cards are for; left out, Bohemians"),
     "set.id": msg("a short name of your own; games are set up with it, and records name it"),
     "set.title": msg("what you call it"),
     "set.title_fr": msg("the same in French"),
