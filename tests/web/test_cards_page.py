@@ -76,7 +76,7 @@ def test_what_is_not_there_gets_a_sentence(browser: Browsers) -> None:
     ines = browser()
     assert "The card set 'nope' is not open" in text_of(ines.get("/cards/bohemians?set=nope", 422))
     ines.get("/cards/chess", 404)
-    assert "has no option 'cards'" in text_of(ines.get("/cards/bioutifoul?set=mine", 422))
+    assert "The card set 'mine' is not open" in text_of(ines.get("/cards/bioutifoul?set=mine", 422))
 
 
 def test_what_somebody_types_is_only_ever_text(browser: Browsers) -> None:
