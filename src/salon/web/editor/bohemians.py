@@ -246,7 +246,7 @@ def edition_with(content: Content, table: str, row: Row, index: int) -> Edition:
     for key in FIXED.get(table, []):
         row.values[key] = tables[table][seat].values[key]
     tables[table][seat] = row
-    return Edition(CardSet("preview", tables, f"preview-{content.digest}"), "")
+    return Edition(CardSet("preview", tables, {}), "")
 
 
 def seat_of(rows: list[Row], table: str, row: Row, index: int) -> int:
