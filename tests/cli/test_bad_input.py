@@ -157,7 +157,7 @@ FRENCH: list[tuple[str, str]] = [
     (
         "cards chek",
         "'chek' n'est pas une tâche de salon cards ; vouliez-vous dire 'check' ?"
-        " Possible : check, new, edit, list, list-abilities ou schema.",
+        " Possible : check, edit, new, list, list-abilities ou schema.",
     ),
     (
         "play chess",

@@ -307,7 +307,7 @@ def test_the_set_up_page_presets_the_edition_of_the_visitors_language(browser: B
     page = browser("en").get("/games/bohemians")
     assert re.search(r'id="option-edition-en"[^>]* checked', page)
     assert "French, so" not in text_of(page)
-    assert "livret" not in text_of(browser("fr").get("/games/bioutifoul"))
+    assert "fait foi" not in text_of(browser("fr").get("/games/bioutifoul"))
 
 
 @pytest.mark.parametrize("button", [{"game": "bohemians"}, {"at-once": "bohemians-solo"}])

@@ -366,7 +366,10 @@ def _terms_row(terms: Terms) -> Row:
 def _terms(
     match: str, game: str, options: str, rules: int, cards: str, seed: str, salt: str, begun: int, seal: str
 ) -> Terms:
-    return Terms(match, game, json.loads(options), rules, cards, int(seed), salt, begun, seal)
+    values = json.loads(options)
+    if not isinstance(values, dict):
+        raise TypeError("options are a table of names and values")
+    return Terms(match, game, values, rules, cards, int(seed), salt, begun, seal)
 
 
 def _entry_row(match: str, entry: Entry) -> Row:
