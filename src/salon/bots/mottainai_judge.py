@@ -58,7 +58,7 @@ class Weights:
 
     def __init__(self) -> None:
         # The end: the nearer it is, the more a lead counts. A nearly full wing lets its owner choose the moment.
-        self.haste = 1.0  # at the very end a lead counts so much more
+        self.haste = 1.5  # at the very end a lead counts so much more
         self.fullest_wing = 8.0
         self.spread = 15.0  # points that make a game all but won
 
@@ -82,12 +82,12 @@ class Weights:
         # Cards are what everything is made of.
         self.on_bench = [1.0, 1.2, 0.7, 1.6, 1.3]  # by material
         self.in_hand = [1.0, 1.1, 1.2, 1.0, 0.9, 0.6, 0.5]  # the first, the second ...
-        self.in_rivals_hand = 0.8
+        self.in_rivals_hand = 0.5
         self.craftable = 0.0  # of the value of a hand card that the bench supports
         self.forgeable = 0.1  # of the value of a hand card that a Smith could finish
 
         # Actions. Rivals can always use one more Smith, but a Tailor needs an empty hand.
-        self.task = 1.5  # for having one at all: games in which it counts for nothing are dull, and no better played
+        self.task = 0.7  # for having one at all: without this it plays a little better, but sets few tasks
         self.next_task = 0.15  # each that the best task in hand will give next turn
         self.gift = [1.0, 0.8, 0.3, 0.6, 1.8]  # each that a rival will get out of the own task, by task
         self.to_come = 1.5  # each left in this turn: at least a Prayer
