@@ -1,5 +1,7 @@
 """SETUP lines of Job tiles that give cards, Hardships or Inspiration."""
 
+from typing import Any
+
 import salon
 from salon.bots.bohemians_judge import Judge
 from salon.games.bohemians.encode import SIDE, TAKE_CARD
@@ -61,7 +63,8 @@ def test_hardships_go_to_the_discard_pile_or_into_the_deck_for_all_to_see() -> N
     assert sum(is_hardship(card) for card in g.deck[0]) == 1
     assert g.unseen == ()
     (hidden,) = [card for card in g.deck[0] if is_hardship(card)]
-    assert hidden in here(g).game.view(g, 1)["seats"][0]["cards"]  # type: ignore[index]
+    view: Any = here(g).game.view(g, 1)
+    assert hidden in view["seats"][0]["cards"]
     told = [g.game.narrate(event, ["Ann", "Bob"]) for event in g.events_for(None)]
     assert any("it is shuffled into the deck" in each for each in told)
 

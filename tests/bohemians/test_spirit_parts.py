@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,8 @@ def test_without_a_clock_nothing_moves_and_nothing_runs_out() -> None:
     edition = edition_with(*CLOCK, *RELIEF)
     with against(edition, "step=round habit-deck=late round=15") as me:
         assert me.state.clock == 0
-        assert me.state.game.view(me.state, 0)["spirit"]["clock_ends"] == 0  # type: ignore[index]
+        view: Any = me.state.game.view(me.state, 0)
+        assert view["spirit"]["clock_ends"] == 0
         me.is_asked("plan")
     assert "Clock" not in sheet_text(edition, 0, "en")
 
@@ -150,8 +152,8 @@ def test_a_part_loses_by_night(part: Items, safe: str, lost: str) -> None:
     with against(edition, f"{NIGHT} {lost}") as me:
         assert me.state.over
         assert me.state.winners() == []
-        view = me.state.game.view(me.state, 0)["spirit"]
-        assert view["decided"] == 0  # type: ignore[index]
+        view: Any = me.state.game.view(me.state, 0)
+        assert view["spirit"]["decided"] == 0
 
 
 def all_hardships() -> list[str]:

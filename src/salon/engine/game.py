@@ -214,8 +214,8 @@ class Game:
 
     @classmethod
     def presets_in(cls, lang: str) -> dict[str, Value]:
-        """The options that a person who plays in this language expects where nobody chose: whoever sits down at a
-        terminal or with a browser. Programs that say nothing get the defaults."""
+        """Options that people expect who play in this language and have chosen nothing, at a terminal or in a
+        browser. Programs that say nothing get the defaults."""
         return {}
 
     @classmethod

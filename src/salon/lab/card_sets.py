@@ -188,7 +188,7 @@ class Maker(Dice):
             | {"abilities": items}
             for row, suit, items in zip(rows, suits, self.deal_abilities(ON_HABIT, suits), strict=True)
         ]  # fmt: skip
-        first, second = self.shuffled(found)[:2]  # alike but for what they do: every ability is on some card
+        first, second = self.shuffled(found)[:2]  # they differ only in what they do: every ability is on some card
         second |= {key: value for key, value in first.items() if key not in ("id", "abilities")}
         return found
 

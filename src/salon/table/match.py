@@ -240,7 +240,7 @@ class Match:
 
     @property
     def must_act(self) -> list[int]:
-        """Of those that can act, those whom the game waits for."""
+        """The seats that the game waits for."""
         return [] if self.over else self.playthrough.state.must_act
 
     def bots_to_act(self) -> list[int]:

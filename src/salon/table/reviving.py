@@ -50,7 +50,7 @@ def is_of_today(snapshot: Snapshot, game: Game) -> bool:
     """Whether a position was kept under the rules and with the cards of today."""
     state = snapshot.state.get("state")
     if not isinstance(state, Mapping) or "rules" not in state:
-        return True  # damaged: whoever loads it says so
+        return True  # damaged: loading it says so
     return state.get("rules") == game.RULES_VERSION and game.has_cards(str(state.get("cards")))
 
 

@@ -212,7 +212,7 @@ def days(g: State) -> None:
     g.phase = DAY
     if g.game.players > 1:
         g.reveal()
-    if is_coop(g) and paid_while_waking(g, 0) > 0:  # from the common token, whoever did
+    if is_coop(g) and paid_while_waking(g, 0) > 0:  # from the common token
         g.tell(PAID, NONE, paid_while_waking(g, 0))
     for seat in seats_in_order(g):
         show_plan(g, seat)

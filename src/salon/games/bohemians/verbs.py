@@ -196,7 +196,7 @@ def use_up_prices(g: State, me: int, today: Day, card: int, keeping: bool) -> No
 
 
 def without_pair(by_hand: Cards, code: int, amount: int) -> Cards:
-    """What was said by hand, but for this."""
+    """What was said by hand, without this."""
     place = next(each for each in range(0, len(by_hand), 2) if by_hand[each : each + 2] == (code, amount))
     return by_hand[:place] + by_hand[place + 2 :]
 
