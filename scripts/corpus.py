@@ -20,8 +20,8 @@ from salon.engine.chance import commitment
 from salon.engine.game import Game
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import record_lines
-from salon.games.bohemians.cards import house_text, open_text
-from salon.games.registry import GAMES, make_with
+from salon.games.bohemians.rules.cards import house_text, open_text
+from salon.registry import GAMES, make_with
 from salon.table import journal
 from salon.table.hall import seating
 from salon.table.journal import Entry, Terms

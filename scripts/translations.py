@@ -1,4 +1,4 @@
-"""Brings `src/salon/locale/*.po` up to date with the sentences in the code: `python scripts/translations.py`.
+"""Brings the `locale/*.po` of Salon and of its games up to date: `python scripts/translations.py`.
 
 New sentences are added, to be translated by hand; those no longer used are dropped; translations stay.
 """
@@ -15,6 +15,7 @@ from babel.messages.pofile import generate_po, read_po
 from jinja2 import Environment, nodes
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "salon"
+GAMES: Final = sorted(path.parent for path in (PACKAGE / "games").glob("*/locale"))
 WIDTH: Final = 110
 
 # How sentences are marked in the code, and which arguments hold them (Babel's notation; "c" is the context).
@@ -57,14 +58,19 @@ def constant(node: nodes.Node) -> str | None:
 FINDERS: Final = {".py": calls, ".html": calls_in_template}
 
 
-def sentences(package: Path) -> Catalog:
-    """All sentences marked in a package's code and templates; a message's location is the file."""
+def sentences(package: Path, known: Catalog | None = None) -> Catalog:
+    """All sentences marked in a package's code and templates, without those that are `known` elsewhere and without
+    those of the games inside it; a message's location is the file."""
     found = Catalog()
-    for path in sorted(path for path in package.rglob("*") if path.suffix in FINDERS):
+    games = [game for game in GAMES if game != package]
+    paths = [path for path in sorted(package.rglob("*")) if path.suffix in FINDERS]
+    for path in [path for path in paths if not any(game in path.parents for game in games)]:
         with path.open("rb") as file:
             # Babel's annotation of what a finder yields forgets the name of the function.
             for _, message, _, context in extract(FINDERS[path.suffix], file, KEYWORDS):  # type: ignore[arg-type]
-                found.add(message, locations=[(str(path.relative_to(package)), 0)], context=context)
+                first = message if isinstance(message, str) else message[0]
+                if known is None or known.get(first, context) is None:
+                    found.add(message, locations=[(str(path.relative_to(package)), 0)], context=context)
     return found
 
 
@@ -79,13 +85,20 @@ def updated(po: str, language: str, used: Catalog) -> str:
     return "\n".join([header, "".join(messages)]).rstrip() + "\n"
 
 
+def catalogues() -> Iterator[tuple[Path, Catalog]]:
+    """Every .po file with the sentences that belong into it: the shared ones first, and a game has what is left."""
+    shared = sentences(PACKAGE)
+    for package, used in [(PACKAGE, shared), *[(game, sentences(game, shared)) for game in GAMES]]:
+        for path in sorted((package / "locale").glob("*.po")):
+            yield path, used
+
+
 def main() -> None:
-    used = sentences(PACKAGE)
-    for path in sorted((PACKAGE / "locale").glob("*.po")):
+    for path, used in catalogues():
         po = updated(path.read_text("utf-8"), path.stem, used)
         path.write_text(po, "utf-8")
         missing = sum(not message.string or not any(message.string) for message in read_po(BytesIO(po.encode())))
-        print(f"{path.name}: {len(used)} sentences, {missing} to translate")
+        print(f"{path.relative_to(PACKAGE)}: {len(used)} sentences, {missing} to translate")
 
 
 if __name__ == "__main__":

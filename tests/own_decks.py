@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from html import unescape
 
+from salon.card_files import games_with_sets
 from salon.engine.toml_text import toml_table
-from salon.games.mottainai.cards import WORK_IDS
-from salon.games.opening import GAMES_WITH_SETS
+from salon.games.mottainai.rules.cards import WORK_IDS
 
 # Made-up names: no word of any sentence, none of them a name of ours.
 ARTISTS = {"alice": "Zoé", "rodrigo": "Ulla", "heinrich": "Krzysztof", "sunny": "Mbali"}
@@ -48,7 +48,7 @@ def text_in(page: str) -> str:
 @contextmanager
 def decks_forgotten() -> Iterator[None]:
     """Sets that are opened inside, of any game, cannot be played with afterwards."""
-    shelves = [kind.SETS for kind in GAMES_WITH_SETS.values()]
+    shelves = [kind.SETS for kind in games_with_sets().values()]
     before = [dict(sets.known) for sets in shelves]
     try:
         yield

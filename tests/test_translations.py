@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 import salon
 from salon.engine.language import LANGUAGES, read_catalogue
-from scripts.translations import PACKAGE, sentences, updated
+from scripts.translations import GAMES, PACKAGE, catalogues, sentences, updated
 
 HEADER = """\
 # Made for this test.
@@ -68,11 +68,13 @@ def begins_a_line(french: str) -> bool:
     return any(f" {mark}" in french for mark in ":;?!")
 
 
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_everything_the_code_says_is_translated(language: str) -> None:
-    po = (PACKAGE / "locale" / f"{language}.po").read_text("utf-8")
-    found = faults(po, language, sentences(PACKAGE))
-    assert not found, "\n".join([f"{language}.po; `python scripts/translations.py` adds and drops:", *found])
+def test_everything_the_code_says_is_translated() -> None:
+    """Salon itself and each of its games have a catalogue in every language."""
+    every = list(catalogues())
+    assert [path.stem for path, _ in every] == list(LANGUAGES[1:]) * (1 + len(GAMES))
+    for path, used in every:
+        found = faults(path.read_text("utf-8"), path.stem, used)
+        assert not found, "\n".join([f"{path}; `python scripts/translations.py` adds and drops:", *found])
 
 
 @pytest.mark.parametrize("game", ["mottainai", "bohemians"])

@@ -5,7 +5,7 @@ import pytest
 import salon
 from salon.bots import Eyes, best_bot, bot_game, bot_names, line_up, make_bot, play_out, seat_bots
 from salon.engine.errors import SalonError
-from salon.games.registry import GAMES
+from salon.registry import GAMES
 
 
 def test_every_game_has_a_random_bot_and_bioutifoul_a_greedy_one_too() -> None:

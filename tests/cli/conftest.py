@@ -10,7 +10,7 @@ import pytest
 from salon.bots import bot_game
 from salon.cli import main
 from salon.engine.record import write_record
-from salon.games import make
+from salon.registry import make
 
 
 class Said(NamedTuple):

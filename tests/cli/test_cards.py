@@ -15,13 +15,13 @@ import pytest
 from salon.cli.fuzz import diagonal, mixed
 from salon.engine.conformance import Broken
 from salon.engine.record import read_record
-from salon.games import make_with
-from salon.games.bohemians import cards
-from salon.games.bohemians.catalogue.table import ABILITIES
+from salon.games.bohemians.rules import cards
+from salon.games.bohemians.rules.catalogue.table import ABILITIES
 from salon.lab import fuzzing
+from salon.registry import make_with
 from salon.web import server
-from tests.bohemians.random_sets import sets_forgotten
 from tests.cli.conftest import Salon
+from tests.games.bohemians.random_sets import sets_forgotten
 
 
 @pytest.fixture(autouse=True)

@@ -14,8 +14,8 @@ from salon.cli.arguments import default_language
 from salon.engine.conformance import Broken
 from salon.engine.language import translator
 from salon.engine.record import read_record
-from salon.games import make_with
 from salon.lab import fuzzing
+from salon.registry import make_with
 from tests.cli.conftest import Salon
 from tests.terminal.persons import surroundings
 

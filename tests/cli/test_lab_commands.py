@@ -12,10 +12,11 @@ from salon.cli.sim import decimal, rate_told
 from salon.engine.conformance import Broken
 from salon.engine.language import translator
 from salon.engine.record import read_record
-from salon.games import GAMES, make_with
 from salon.lab import fuzzing
+from salon.registry import make_with
 from tests.cli.conftest import Salon
-from tests.games.faults import Losing
+from tests.small_games import registered
+from tests.small_games.faults import Losing
 
 
 @pytest.mark.parametrize("command", ["play", "watch", "sim", "fuzz"])
@@ -115,7 +116,7 @@ def test_a_find_is_told_before_the_work_is_done(salon: Salon, monkeypatch: pytes
 def test_a_folder_that_cannot_be_written_into_is_found_out_first(
     salon: Salon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "bioutifoul", Losing)
+    registered(monkeypatch, Losing, "bioutifoul")
     (tmp_path / "finds").write_text("a file")
     for folder in ("finds", "finds/deep/down"):
         said = salon("fuzz", "bioutifoul", "--games", "1", "--workers", "1", "--folder", folder)

@@ -8,7 +8,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from salon.games.opening import GAMES_WITH_SETS
+from salon.card_files import games_with_sets
 from salon.web import server
 from tests.cli.conftest import Salon
 from tests.own_decks import bioutifoul_file, decks_forgotten, mottainai_file
@@ -116,7 +116,7 @@ def test_files_of_several_games_are_served_together(salon: Salon, monkeypatch: p
     seen: list[list[str]] = []
 
     def serve(*_: object) -> int:
-        seen.extend([list(GAMES_WITH_SETS[name].SETS.ids) for name in ("bioutifoul", "mottainai", "bohemians")])
+        seen.extend([list(games_with_sets()[name].SETS.ids) for name in ("bioutifoul", "mottainai", "bohemians")])
         return 0
 
     monkeypatch.setattr(server, "run", serve)

@@ -12,13 +12,13 @@ import pytest
 from salon.engine.chance import commitment
 from salon.engine.errors import SalonError
 from salon.engine.record import open_record, read_record
-from salon.games.bohemians import cards
-from salon.games.registry import GAMES, make_with
+from salon.games.bohemians.rules import cards
+from salon.registry import GAMES, make_with
 from salon.table import journal
 from salon.table.hall import Hall
 from salon.table.store import open_store
-from tests.bohemians.random_sets import sets_forgotten
 from tests.corpus import OWN, VERSIONS, WITH_DATABASE, database, files, text_in
+from tests.games.bohemians.random_sets import sets_forgotten
 from tests.table.matches import open_hall
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from salon.engine.chance import Chance, block, check_seed, commitment
 from salon.engine.errors import SalonError
-from tests.games.lanes import Picnic
+from tests.small_games.lanes import Picnic
 
 LARGEST_SEED = 2**128 - 1
 

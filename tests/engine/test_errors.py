@@ -10,7 +10,7 @@ from salon.engine.cards import CardFileError, Problem
 from salon.engine.errors import BadOption, BadRecord, IllegalAction, SalonError, Sentence, Versions
 from salon.engine.language import LANGUAGES
 from salon.engine.words import NotUnderstood
-from salon.games import make_with
+from salon.registry import make_with
 
 PROBLEM = Problem("cards.toml", 3, "id", "this key is missing.")
 

@@ -7,7 +7,7 @@ import pytest
 
 from salon.engine.errors import IllegalAction
 from salon.engine.table import PASS, Table, do
-from tests.games.lanes import DIG, LAY, LIFTED, STUNG, TAKE, Picnic, State, here, lunch, rest
+from tests.small_games.lanes import DIG, LAY, LIFTED, STUNG, TAKE, Picnic, State, here, lunch, rest
 
 GAME = Picnic({"players": 3})
 

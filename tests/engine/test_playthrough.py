@@ -9,7 +9,7 @@ from salon.engine.chance import commitment
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.playthrough import Playthrough, played
 from salon.engine.table import PASS
-from tests.games.lanes import DIG, Picnic
+from tests.small_games.lanes import DIG, Picnic
 
 ANOTHER_ACTED = "Another player has acted since your last move, so it cannot be taken back."
 REVEALED = "Your last move revealed something hidden, so it cannot be taken back."

@@ -17,8 +17,8 @@ from salon.engine.game import Game, Value
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import LARGEST_FILE, open_record, read_record, record_lines, schema_text, write_record
 from salon.engine.table import Table
-from salon.games import make_with
-from tests.games.lanes import Picnic
+from salon.registry import make_with
+from tests.small_games.lanes import Picnic
 
 GOLDEN = Path(__file__).parent / "golden" / "picnic.jsonl"
 SCHEMA = jsonschema.Draft202012Validator(json.loads(schema_text()))

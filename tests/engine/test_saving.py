@@ -11,7 +11,7 @@ import pytest
 import salon
 from salon.engine.errors import SalonError
 from salon.engine.table import PASS, Table
-from tests.games.lanes import DIG, LAY, Picnic
+from tests.small_games.lanes import DIG, LAY, Picnic
 
 GAME = Picnic({"players": 3})
 

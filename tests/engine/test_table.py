@@ -7,7 +7,7 @@ import pytest
 import salon
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.table import EVERYONE, PASS, Kinds, Table, do
-from tests.games.lanes import LAY, Picnic
+from tests.small_games.lanes import LAY, Picnic
 
 PAINT, FRAME = 10, 20  # verbs of no game, with steps that note what was done as events
 

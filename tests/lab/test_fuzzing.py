@@ -9,9 +9,10 @@ from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import read_record, write_record
-from salon.games import GAMES, make, make_with
 from salon.lab import Find, all_specs, fuzz, fuzzing
-from tests.games.faults import FAULTS, Endless, Losing, Undealt
+from salon.registry import make, make_with
+from tests.small_games import registered
+from tests.small_games.faults import FAULTS, Endless, Losing, Undealt
 
 
 def test_all_specs_are_all_combinations_of_options() -> None:
@@ -58,7 +59,7 @@ def test_words_are_looked_at_once_for_each_kind_of_game_and_not_kept(
 
 def test_a_find_becomes_a_record_that_leads_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that loses a card: the fuzzer must see it, and the moves up to then must be legal."""
-    monkeypatch.setitem(GAMES, "picnic", Losing)
+    registered(monkeypatch, Losing, "picnic")
     findings = fuzz(["picnic"], 1, workers=1, folder=tmp_path)
     (find,) = findings.finds
     assert "lost the cards" in find.what
@@ -71,7 +72,7 @@ def test_a_find_becomes_a_record_that_leads_to_it(tmp_path: Path, monkeypatch: p
 def test_a_game_that_cannot_even_be_dealt_is_a_find_without_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "picnic", Undealt)
+    registered(monkeypatch, Undealt, "picnic")
     (find,) = fuzz(["picnic"], 1, workers=1, folder=tmp_path).finds
     assert "ZeroDivisionError" in find.what
     assert find.path is None
@@ -79,7 +80,7 @@ def test_a_game_that_cannot_even_be_dealt_is_a_find_without_a_record(
 
 @pytest.mark.parametrize("fault", [fault for fault, _ in FAULTS], ids=lambda fault: fault.__name__)
 def test_no_faulty_game_stops_the_fuzzer(fault: type[Game], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, fault.NAME, fault)
+    registered(monkeypatch, fault)
     every = MOST_DECISIONS if fault is Endless else 1
     findings = fuzz([fault.NAME], 2, workers=1, folder=tmp_path, every=every)
     assert findings.games == 2
@@ -116,7 +117,7 @@ def test_a_find_that_cannot_be_written_is_still_a_find(tmp_path: Path, monkeypat
     def full(path: Path, playthrough: Playthrough) -> None:
         raise SalonError("The disk is full.")
 
-    monkeypatch.setitem(GAMES, "picnic", Losing)
+    registered(monkeypatch, Losing, "picnic")
     monkeypatch.setattr(fuzzing, "write_record", full)
     (find,) = fuzz(["picnic"], 1, workers=1, folder=tmp_path).finds
     assert find.path is None
@@ -128,7 +129,7 @@ def test_a_find_that_cannot_be_written_is_still_a_find(tmp_path: Path, monkeypat
 def test_each_find_is_told_and_kept_although_the_work_is_broken_off(
     workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "picnic", Losing)
+    registered(monkeypatch, Losing, "picnic")
     told: list[Find] = []
 
     def interrupted(done: int, total: int) -> None:

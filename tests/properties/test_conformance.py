@@ -13,8 +13,8 @@ from salon.engine.chance import Chance
 from salon.engine.conformance import check_game, check_words, option_sets
 from salon.engine.game import Game
 from salon.engine.table import Table
-from tests.games.lanes import Picnic
 from tests.sampling import with_all_pairs
+from tests.small_games.lanes import Picnic
 
 KINDS: list[type[Game]] = [*salon.GAMES.values(), Picnic]
 GAMES = [kind(options) for kind in KINDS for options in with_all_pairs(option_sets(kind))]  # `salon fuzz` plays all

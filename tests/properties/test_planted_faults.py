@@ -7,8 +7,8 @@ import pytest
 from salon.engine.conformance import MOST_DECISIONS, Broken, check_game
 from salon.engine.game import Game
 from salon.engine.playthrough import played
-from tests.games.faults import FAULTS, Endless, Fruitless
-from tests.games.lanes import Picnic
+from tests.small_games.faults import FAULTS, Endless, Fruitless
+from tests.small_games.lanes import Picnic
 
 GAMES = 60
 

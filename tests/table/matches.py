@@ -11,7 +11,7 @@ from typing import ParamSpec
 
 import pytest
 
-from salon.games.registry import make_with
+from salon.registry import make_with
 from salon.table import journal, requests
 from salon.table.botroom import BotRoom
 from salon.table.errors import Refused

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import signal
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from salon.bots.bioutifoul import GreedyBot
 from salon.bots.eyes import Eyes
-from salon.bots.registry import FOR_ONE_GAME, Maker
 from salon.engine.game import Game
+from salon.engine.manifest import BotOffer, Manifest
+from salon.registry import GAMES, manifest_of
 from salon.table.botroom import BotRoom
 
 if TYPE_CHECKING:  # the processes of the bots have no use for it
@@ -55,9 +56,12 @@ class Mortal(Waiting):
         return super().choose(eyes)
 
 
-ODD_BOTS: dict[str, Maker] = {
-    "waiting": Waiting, "stumbling": Stumbling, "cheating": Cheating, "mortal": Mortal, "greedy": GreedyBot,
-}  # fmt: skip
+def with_odd_bots() -> Manifest:
+    """Bioutifoul as these bots play it."""
+    kinds = (Waiting, Stumbling, Cheating, Mortal)
+    made = [BotOffer(kind.__name__.lower(), f"{__name__}:{kind.__name__}") for kind in kinds]
+    known = manifest_of("bioutifoul")
+    return replace(known, bots=(*made, *[offer for offer in known.bots if offer.name == "greedy"]))
 
 
 class OddRoom(BotRoom):
@@ -66,14 +70,14 @@ class OddRoom(BotRoom):
     @staticmethod
     def prepare() -> None:
         BotRoom.prepare()
-        FOR_ONE_GAME["bioutifoul"] = ODD_BOTS
+        GAMES.manifests()["bioutifoul"] = with_odd_bots()
 
 
 def let_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let them play here, and meet in this folder."""
     folder.mkdir()
     monkeypatch.setenv(FOLDER, str(folder))
-    monkeypatch.setitem(FOR_ONE_GAME, "bioutifoul", ODD_BOTS)
+    monkeypatch.setitem(GAMES.manifests(), "bioutifoul", with_odd_bots())
     return folder
 
 

@@ -8,9 +8,9 @@ from salon.bots import Eyes, bot_game, make_bot
 from salon.bots.playing import bot_move
 from salon.engine.chance import Chance
 from salon.engine.table import Table
-from salon.games.bohemians.encode import CLEAR_KIND, END_DAY, IGNORE_ONE
-from salon.games.registry import make_with
+from salon.games.bohemians.rules.encode import CLEAR_KIND, END_DAY, IGNORE_ONE
 from salon.lab.fuzzing import fuzz
+from salon.registry import make_with
 from salon.table.botroom import BotRoom
 from salon.table.hall import LONGER_BESIDE, Hall, Live
 from salon.table.keeper import Keeper

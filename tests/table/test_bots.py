@@ -11,14 +11,14 @@ import pytest
 from salon.bots import Eyes
 from salon.bots.registry import FOR_EVERY_GAME
 from salon.engine.game import Game
-from salon.games.registry import GAMES
 from salon.table import journal
 from salon.table.botroom import BotRoom
 from salon.table.errors import Refused, Stale
 from salon.table.hall import Hall
 from salon.table.keeper import Keeper
 from salon.table.match import BOT, PERSON
-from tests.games.lanes import Picnic
+from tests.small_games import registered
+from tests.small_games.lanes import Picnic
 from tests.table.matches import (
     EMPTY,
     RANDOM,
@@ -81,7 +81,7 @@ async def test_a_bot_moves_until_a_person_is_asked_and_again_once_that_one_has_m
 
 @on_a_loop
 async def test_bots_move_where_all_act_at_once(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "picnic", Picnic)
+    registered(monkeypatch, Picnic, "picnic")
     async with open_hall(sqlite) as hall:
         live = await seated(hall, *people("Ada"), RANDOM, RANDOM, game="picnic", seed=NO_WASP)
         assert live.match.to_act == [0, 1, 2]

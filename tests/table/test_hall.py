@@ -5,13 +5,14 @@ import asyncio
 import pytest
 
 from salon.engine.errors import BadOption, SalonError
-from salon.games.registry import GAMES
+from salon.registry import GAMES
 from salon.table import hall as hall_module
 from salon.table import journal, requests
 from salon.table.errors import Illegal, NoSuchMatch, Refused, Stale
 from salon.table.journal import Snapshot
 from salon.table.match import BOT, PERSON
-from tests.games.lanes import Picnic
+from tests.small_games import registered
+from tests.small_games.lanes import Picnic
 from tests.table.matches import (
     EMPTY,
     RANDOM,
@@ -77,7 +78,7 @@ async def test_a_match_that_cannot_be_is_not_begun(sqlite: str) -> None:
 async def test_there_are_matches_that_cannot_be_found_or_played_here(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "picnic", Picnic)
+    registered(monkeypatch, Picnic, "picnic")
     async with open_hall(sqlite) as hall:
         for name in ("nothing", "", "\x00", "\ud800", "x" * 1000):
             with pytest.raises(NoSuchMatch, match="There is no such match here"):

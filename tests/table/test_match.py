@@ -6,16 +6,16 @@ from functools import cache
 import pytest
 
 from salon.bots import bot_names
-from salon.bots.guests import GUESTS
+from salon.bots.guest_names import GUESTS
 from salon.engine.chance import Chance
 from salon.engine.errors import IllegalAction, SalonError
-from salon.games.registry import GAMES
 from salon.table import journal, requests
 from salon.table.errors import Refused
 from salon.table.hall import Request
 from salon.table.journal import Entry, Snapshot
 from salon.table.match import BOT, OPEN, PERSON, Match, restored
-from tests.games.lanes import DIG, Picnic
+from tests.small_games import registered
+from tests.small_games.lanes import DIG, Picnic
 from tests.table.matches import EMPTY, RANDOM, Book, moving, people, told
 
 LIVES = 10  # at each table
@@ -30,7 +30,7 @@ TABLES = {
 @pytest.fixture(autouse=True)
 def picnic(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which several seats act at once."""
-    monkeypatch.setitem(GAMES, "picnic", Picnic)
+    registered(monkeypatch, Picnic, "picnic")
 
 
 # --- Restoring ------------------------------------------------------------------------------------------------------

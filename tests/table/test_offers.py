@@ -2,10 +2,10 @@
 
 import pytest
 
-from salon.games.registry import GAMES
 from salon.table import journal
 from salon.table.errors import Stale
-from tests.games.lanes import DIG, Picnic
+from tests.small_games import registered
+from tests.small_games.lanes import DIG, Picnic
 from tests.table.matches import (
     EMPTY,
     RANDOM,
@@ -168,7 +168,7 @@ def test_somebody_who_sits_down_meanwhile_is_asked_too() -> None:
 
 
 def test_where_all_act_at_once_the_asker_goes_back_to_before_the_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "picnic", Picnic)
+    registered(monkeypatch, Picnic, "picnic")
     book = Book(*people("Ada", "Ben"), game="picnic", seed=2)
     book.move(0, pick=1)
     book.move(1, pick=1)

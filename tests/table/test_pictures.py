@@ -2,8 +2,8 @@
 
 import pytest
 
-from salon.games.bioutifoul.encode import BUY_PICTURE, SELL_PICTURE
 from salon.games.bioutifoul.game import here
+from salon.games.bioutifoul.rules.encode import BUY_PICTURE, SELL_PICTURE
 from salon.table import requests
 from salon.table.errors import Illegal
 from salon.table.match import restored

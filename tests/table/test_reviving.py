@@ -10,7 +10,7 @@ from salon.cli import main
 from salon.engine.record import open_record
 from salon.engine.table import Table
 from salon.games.bioutifoul.game import Bioutifoul
-from salon.games.registry import make_with
+from salon.registry import make_with
 from salon.table import journal, requests
 from salon.table.checking import AS_IT_IS, GOES_ON, READ_ONLY, findings
 from salon.table.errors import Refused

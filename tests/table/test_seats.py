@@ -2,13 +2,14 @@
 
 import pytest
 
-from salon.bots.guests import GUESTS
-from salon.games.registry import GAMES
+from salon.bots.guest_names import GUESTS
+from salon.registry import GAMES
 from salon.table import journal, requests
 from salon.table.errors import Refused
 from salon.table.hall import seating
 from salon.table.match import BOT, OPEN, PERSON
-from tests.games.lanes import Picnic
+from tests.small_games import registered
+from tests.small_games.lanes import Picnic
 from tests.table.matches import EMPTY, RANDOM, Book, come_back, hand_over, people, refused, resign, sit
 
 GREEDY = (BOT, "greedy")
@@ -132,7 +133,7 @@ def test_only_bots_that_play_this_game_take_over(monkeypatch: pytest.MonkeyPatch
     refused(book, hand_over(0, 1, "tom"), "There is no such bot; the bots are random and greedy.")
     refused(book, hand_over(0, 1, ""), "There is no such bot; the bots are random and greedy.")
     refused(book, hand_over(0, 2), "There is no seat 2 at this table.")
-    monkeypatch.setitem(GAMES, "picnic", Picnic)
+    registered(monkeypatch, Picnic, "picnic")
     lunch = Book(*people("Ada"), EMPTY, game="picnic")
     refused(lunch, hand_over(0, 1, "greedy"), "There is no such bot; the bots are random.")
 

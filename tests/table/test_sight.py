@@ -9,10 +9,10 @@ from salon.engine.chance import Chance
 from salon.engine.game import Game
 from salon.engine.language import LANGUAGES
 from salon.engine.table import PASS, Event, Table
-from salon.games.bioutifoul.encode import BUY, DONE
-from salon.games.registry import GAMES
+from salon.games.bioutifoul.rules.encode import BUY, DONE
 from salon.table.sight import Sight
-from tests.games.lanes import DIG, LAY, Picnic
+from tests.small_games import registered
+from tests.small_games.lanes import DIG, LAY, Picnic
 from tests.table.matches import EMPTY, Book, finishing, people, resign
 
 NAMES = ["Ada", "Ben", "Cy", "Dot", "Eve", "Flo"]
@@ -159,7 +159,7 @@ def ends_or_shows(truth: Table, seat: int, action: int) -> bool:
 
 
 def test_where_all_act_at_once_what_is_final_is_so_for_the_own_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "picnic", Picnic)
+    registered(monkeypatch, Picnic, "picnic")
     book = Book(*people("Ada", "Ben", "Cy"), game="picnic", seed=0)
     sight = book.match.sight(1, "en")
     assert sight.legal == [LAY + 4, LAY + 9]

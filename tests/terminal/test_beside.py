@@ -9,11 +9,11 @@ from rich.console import Console
 
 from salon.engine.playthrough import Playthrough
 from salon.engine.table import Table
-from salon.terminal.again import Again
+from salon.terminal.commands_back import Again
 from salon.terminal.seats import Seats
 from salon.terminal.table import Sitting
-from tests.bohemians.haunted import MARKET, haunted_game
-from tests.bohemians.test_coop import PLANS
+from tests.games.bohemians.haunted import MARKET, haunted_game
+from tests.games.bohemians.test_coop import PLANS
 
 ME = 1  # the bot begins
 CHANCE = "It is your partner's Day. You may use the Atelier too; nobody waits for you."

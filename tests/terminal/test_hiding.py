@@ -6,7 +6,7 @@ import pytest
 
 import salon
 from salon.engine.playthrough import Playthrough
-from salon.games.bohemians.encode import MUSE_TO, PLACE, split
+from salon.games.bohemians.rules.encode import MUSE_TO, PLACE, split
 from salon.terminal.hiding import is_hidden
 from salon.terminal.look import Look, open_console
 from salon.terminal.watching import Onlooker

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from salon.engine.language import translator
-from salon.games import make
-from salon.terminal import again
+from salon.registry import make
+from salon.terminal import commands_back as again
 from tests.terminal.persons import PROMPT, Person, Shadow, plain, sitting, surroundings
 
 SEED = 15

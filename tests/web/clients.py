@@ -25,9 +25,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from salon.table.hall import Hall, Live
 from salon.table.keeper import Keeper
-from salon.web.desk import Desk
 from salon.web.guards import Guards
 from salon.web.server import listen, server_of
+from salon.web.service import Desk
 from salon.web.settings import Limit, Limits, Settings
 from tests.web.servers import HOST, MANY, ROOT, Server
 

@@ -1,7 +1,7 @@
 """Games of Bohemians for tests of the journal: lived for some days by bots, under people's names."""
 
 from salon.engine.playthrough import Move
-from salon.games.registry import make_with
+from salon.registry import make_with
 from salon.table import journal
 from salon.table.journal import Entry
 from tests.web.browser.planting import SEED, Garden, Planted, whole_game

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 import salon
 from salon.engine.game import Game
 from salon.engine.table import PASS, Table
-from salon.games.bioutifoul import encode as bioutifoul
-from salon.games.bohemians import encode as bohemians
-from salon.games.mottainai import encode as mottainai
+from salon.games.bioutifoul.rules import encode as bioutifoul
+from salon.games.bohemians.rules import encode as bohemians
+from salon.games.mottainai.rules import encode as mottainai
 from tests.looking import LOOKING
 from tests.web.room_pages import regions_html
 from tests.web.taken_apart import Page

@@ -23,7 +23,7 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         for seat, name in enumerate(names)
     ]  # fmt: skip
     return room.context(sight) | {
-        "t": translator(lang), "lang": lang, "title": room.title, "game": state.game.name, "sight": sight,
+        "t": translator(lang), "lang": lang, "title": "", "game": state.game.name, "sight": sight,
         "match_id": "m", "me": me, "seats": seats, "number": 7, "decision": 7, "over": sight.over, "phases": phases,
         "phase": phase, "whose": "", "asked": me is not None and me in sight.to_act,
         "can_act": me is not None and bool(sight.legal),

@@ -16,7 +16,7 @@ def serve(
     database: str, port: int, pause: float, limited: bool, away: float = 0.0, cards: str = "", **more: Any
 ) -> None:
     """What the process does."""
-    from salon.games.bohemians.cards import open_set
+    from salon.games.bohemians.rules.cards import open_set
     from salon.table.keeper import Keeper
     from salon.web.server import listen
     from salon.web.server import serve as run

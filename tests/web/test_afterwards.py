@@ -7,9 +7,9 @@ from salon.bots import bot_game
 from salon.engine.game import Value
 from salon.engine.language import translator
 from salon.table import journal, requests
-from salon.web.afterwards import verdict_sentence
 from salon.web.lobby import terms_told
 from salon.web.replaying import course_of, leader_of
+from salon.web.result_pages import verdict_sentence
 from tests.table.matches import RANDOM, Book, people, resign
 from tests.web.clients import House, begin, http
 from tests.web.conftest import Browsers

@@ -8,17 +8,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-import salon.games
-from salon.games.bioutifoul.cards import ARTIST_IDS, ARTWORKS, ARTWORKS_EACH, PAIRS
+import salon
+from salon.games.bioutifoul.rules.cards import ARTIST_IDS, ARTWORKS, ARTWORKS_EACH, PAIRS
+from salon.games.bioutifoul.web.art.painters import painting
+from salon.games.bohemians.web.art.cameos import FIGURES, cameo
+from salon.games.bohemians.web.art.crayon import SUITS
+from salon.games.bohemians.web.art.motifs import MOTIFS
+from salon.games.bohemians.web.art.scenes import scene
+from salon.games.bohemians.web.art.troubles import SCRATCHES, trouble
+from salon.games.mottainai.web.art.emblems import EMBLEMS
 from salon.web import art
-from salon.web.art.cameos import FIGURES, cameo
-from salon.web.art.crayon import SUITS
-from salon.web.art.emblems import EMBLEMS
 from salon.web.art.knife import both, cut, dot, gap, over, placed, rays, turned
-from salon.web.art.motifs import MOTIFS
-from salon.web.art.painters import BACKS, back, painting
-from salon.web.art.scenes import scene
-from salon.web.art.troubles import SCRATCHES, trouble
 from salon.web.static_files import FOLDER, art_url, art_version, fingerprint
 
 LARGEST_CARD = 4_500  # bytes; a poster holds two paintings
@@ -26,9 +26,10 @@ LARGEST_CREST = 3_000
 LARGEST_POSTER = 6_500
 LARGEST_CANVAS = 7_500
 LARGEST_ROOM = {  # a page shows one room, and of Bohemians a tenth: every thing is there in every suit
-    "bioutifoul": 240_000, "mottainai": 100_000, "bohemians": 1_500_000, "lobby": 40_000,
+    "bioutifoul": 240_000, "mottainai": 100_000, "bohemians": 1_500_000, "house": 1_000,
 }  # fmt: skip
-EVERY_PICTURE = [(game, name) for game in art.PICTURES for name in art.names(game)]
+ROOMS = [*salon.GAMES, art.HOUSE]
+EVERY_PICTURE = [(game, name) for game in ROOMS for name in art.names(game)]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -39,7 +40,7 @@ def drawn(game: str, name: str) -> str:
 
 
 def largest(game: str, name: str) -> int:
-    if game == "lobby" and not name.startswith("frame-"):
+    if name == art.POSTER:
         return LARGEST_CANVAS
     if game == "mottainai":
         return LARGEST_CREST
@@ -74,7 +75,9 @@ def test_every_card_of_bioutifoul_has_its_picture() -> None:
 
 
 def test_every_work_of_mottainai_has_its_crest_on_its_material() -> None:
-    cards = tomllib.loads((Path(salon.games.__path__[0]) / "mottainai" / "cards.toml").read_text("utf-8"))["work"]
+    cards = tomllib.loads(
+        (Path(salon.__path__[0]) / "games" / "mottainai" / "rules" / "cards.toml").read_text("utf-8")
+    )["work"]
     assert {material: list(crests) for material, crests in EMBLEMS.items()} == {
         material: [card["id"] for card in cards if card["material"] == material] for material in EMBLEMS
     }
@@ -127,13 +130,14 @@ def test_a_picture_is_the_same_in_every_process() -> None:
     code = (
         "from salon.web import art; import sys;"
         "sys.stdout.reconfigure(encoding='utf-8');"
-        "print(''.join(art.picture(g, n) for g in art.PICTURES for n in art.names(g)), end='')"
+        "import salon; rooms = [*salon.GAMES, art.HOUSE];"
+        "print(''.join(art.picture(g, n) for g in rooms for n in art.names(g)), end='')"
     )
     theirs = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True).stdout
     assert theirs == ours
 
 
-@pytest.mark.parametrize("game", art.PICTURES)
+@pytest.mark.parametrize("game", ROOMS)
 def test_all_pictures_of_a_room_together_are_no_burden(game: str) -> None:
     assert sum(len(drawn(game, name)) for name in art.names(game)) < LARGEST_ROOM[game]
 
@@ -141,7 +145,6 @@ def test_all_pictures_of_a_room_together_are_no_burden(game: str) -> None:
 def test_bohemians_can_be_painted_too() -> None:
     inside = [scene(suit, thing, 1) for suit in SUITS for thing in MOTIFS]
     inside += [cameo(figure, suit) for figure in FIGURES for suit in SUITS] + [trouble(name) for name in SCRATCHES]
-    inside += [back(kind) for kind in BACKS]
     inside += [painting(artist, seed) for artist in ARTIST_IDS for seed in range(20)]
     for each in inside:
         ElementTree.fromstring(f"<svg>{each}</svg>")
@@ -159,5 +162,5 @@ def test_addresses_change_with_the_drawings(tmp_path: Path) -> None:
     assert fingerprint(tmp_path) == before
     (tmp_path / "motifs" / "roads.py").write_text("BENDS = 3")
     assert fingerprint(tmp_path) != before
-    assert art_version() == fingerprint(Path(art.__file__).parent)
+    assert art_version() == fingerprint(*art.folders())
     assert art_url("mottainai", "back") == f"/art/mottainai/back.svg?v={art_version()}"

@@ -9,8 +9,8 @@ import pytest
 
 from salon.engine.language import translator
 from salon.engine.table import PASS
-from salon.games.bohemians.encode import CLEAR_KIND, END_DAY, IGNORE_ONE
-from salon.games.bohemians.numbers import HABIT, HARDSHIPS
+from salon.games.bohemians.rules.encode import CLEAR_KIND, END_DAY, IGNORE_ONE
+from salon.games.bohemians.rules.ids import HABIT, HARDSHIPS
 from salon.web.settings import Settings
 from tests.web.browser.planting import BESIDE, Garden, Planted
 from tests.web.clients import RELAXED, Browser, Guest, Indoors

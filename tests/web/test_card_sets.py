@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 import salon
-from salon.games.bohemians import cards
+from salon.games.bohemians.rules import cards
 from salon.web.rooms.room import title_of
-from tests.bohemians.card_faults import own_set, row_of
-from tests.bohemians.random_sets import Tables, sets_forgotten
+from tests.games.bohemians.card_faults import own_set, row_of
+from tests.games.bohemians.random_sets import Tables, sets_forgotten
 from tests.web.clients import Browser, Indoors
 from tests.web.visits import end, link, text_of
 

@@ -6,7 +6,7 @@ import pytest
 
 import salon
 from salon.engine.language import translator
-from salon.games.registry import make_with
+from salon.registry import make_with
 from salon.web.shelf import Search, cards_url, filters_of, folded, is_found
 from tests.web.conftest import Browsers
 from tests.web.visits import text_of

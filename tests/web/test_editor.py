@@ -14,10 +14,10 @@ import uvicorn
 
 from salon.engine.cards import Field, OneOf, Schema, Table, Text, Whole, load_cards
 from salon.engine.language import translator
-from salon.games.bohemians.cards import SCHEMA, house_text
-from salon.games.bohemians.sets.authoring import template
+from salon.games.bohemians.authoring.template import template
+from salon.games.bohemians.rules.cards import SCHEMA, house_text
+from salon.games.bohemians.web.author import BohemianAuthor
 from salon.web.editor.author import Author
-from salon.web.editor.bohemians import BohemianAuthor
 from salon.web.editor.content import CardFile, Content
 from salon.web.editor.form import Form
 from salon.web.editor.pages import create_editor

@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 
 from salon.engine.language import translator
-from salon.games.bohemians.cards import edition_of
-from salon.games.bohemians.events import ROUND
-from salon.games.bohemians.numbers import EMPTY, JOB
+from salon.games.bohemians.rules.cards import edition_of
+from salon.games.bohemians.rules.events import ROUND
+from salon.games.bohemians.rules.ids import EMPTY, JOB
+from salon.games.bohemians.web.diary import Teller
 from salon.games.bohemians.words import story
 from salon.table import journal, requests
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.match import Match
 from salon.table.sight import Sight
-from salon.web import days
+from salon.web import told_days as days
 from salon.web.journal import date_of
-from salon.web.rooms.bohemians_journal import Teller
 from salon.web.rooms.diary import Day
 from salon.web.rooms.room import journal_of
 from salon.web.static_files import art_svg

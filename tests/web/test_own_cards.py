@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from salon.table import journal
-from tests.bohemians.card_faults import own_set, put
+from tests.games.bohemians.card_faults import own_set, put
 from tests.table.stores import execute
 from tests.web.clients import Guest, http, until
 from tests.web.servers import ROOT

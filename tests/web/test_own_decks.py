@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import salon
-from salon.games.bioutifoul.own_gallery import SETS as GALLERIES
-from salon.games.mottainai.own_works import SETS as WORKS
+from salon.games.bioutifoul.rules.own_gallery import SETS as GALLERIES
+from salon.games.mottainai.rules.own_works import SETS as WORKS
 from salon.table import journal
 from salon.web.rooms.room import title_of
 from salon.web.shelf import cards_url

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from salon.engine.grades import grade_name, grade_told, grades_counted
 from salon.engine.language import Translator
 
 if TYPE_CHECKING:
-    from salon.engine.cards import CardSet
     from salon.engine.game import Game
     from salon.engine.grades import Listed
-
-MOST_LINES: Final = 8
 
 
 def told_of_cards(game: Game, t: Translator) -> str:
@@ -35,27 +32,3 @@ def told_of_cards(game: Game, t: Translator) -> str:
 
 def counted(t: Translator, cards: Sequence[Listed]) -> str:
     return ", ".join([told for _, _, told in grades_counted(t, cards)])
-
-
-def untouched_told(cards: CardSet, t: Translator) -> list[str]:
-    """How many rows of an owner's file are still the house's; nothing if none is."""
-    from salon.games.bohemians.sets.untouched import untouched
-
-    marked, total, changed = untouched(cards)
-    told: list[str] = []
-    if marked:
-        sentence = t.plural(
-            "{n} of {total} rows is not typed over yet: it is still that of the house set.",
-            "{n} of {total} rows are not typed over yet: they are still those of the house set.",
-            len(marked),
-        )
-        told.append(sentence.format(n=len(marked), total=total))
-    if changed:
-        lines = ", ".join([str(row.line) for row in changed[:MOST_LINES]])
-        sentence = t.plural(
-            "{n} of them has been changed (line {lines}). If it is done, delete its line untouched.",
-            "{n} of them have been changed (lines {lines}). Where they are done, delete the line untouched.",
-            len(changed),
-        )
-        told.append(sentence.format(n=len(changed), lines=lines + (" ..." if len(changed) > MOST_LINES else "")))
-    return told

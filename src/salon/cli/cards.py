@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from salon.card_files import game_of, games_with_sets, open_file, usual_game, workshop_of
 from salon.cli.arguments import Arguments
-from salon.cli.card_workshop import USUAL_SET_GAME, workshop_of
 from salon.cli.games import language_argument
 from salon.engine.errors import SalonError
 from salon.engine.language import Translator, msg, translator
 from salon.engine.words import not_one_of
+from salon.registry import GAMES, make_with
 
 HAS_PROBLEMS: Final = 1
 LAST_PORT: Final = 65535
@@ -48,14 +49,13 @@ def check(arguments: Arguments, lang: str) -> int:
     """All problems, or what is unusual; the exit code says whether the set can be played with."""
     from salon.engine.cards import CardFileError, load_cards, read_file
     from salon.engine.own_sets import taken_id
-    from salon.games.opening import GAMES_WITH_SETS, game_of
 
     t = translator(lang)
     path = arguments.needed("what", "check my-set.toml")
     try:
         text = read_file(Path(path))
         game = game_of(text, path)
-        sets = GAMES_WITH_SETS[game].SETS
+        sets = games_with_sets()[game].SETS
         cards = load_cards(text, path, sets.schema)
         if taken := taken_id(cards, sets.known):
             raise CardFileError(taken)
@@ -81,12 +81,11 @@ def edit(arguments: Arguments, lang: str) -> int:
     port = arguments.whole("port", 0, 0, LAST_PORT) or 0
 
     from salon.engine.cards import read_file
-    from salon.games.opening import game_of
     from salon.web.editor.authors import author_of
     from salon.web.editor.server import run as serve
 
     if not path.exists():
-        offer_new(path, author_of(USUAL_SET_GAME).new_file(lang), translator(lang))
+        offer_new(path, author_of(usual_game()).new_file(lang), translator(lang))
     author = author_of(game_of(read_file(path), str(path)))
     return serve(path, author, not arguments.is_set("no_browser"), port, lang)
 
@@ -101,7 +100,7 @@ def offer_new(path: Path, text: str, t: Translator) -> None:
         print()
     if answer[:1] not in ("", "y", "o"):  # yes, oui
         sentence = msg("There is no card file {path}; begin one with: {command}")
-        raise SalonError(sentence, path=path, command=f"salon cards new {USUAL_SET_GAME} > {path}")
+        raise SalonError(sentence, path=path, command=f"salon cards new {usual_game()} > {path}")
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -110,17 +109,15 @@ def offer_new(path: Path, text: str, t: Translator) -> None:
 
 
 def new(arguments: Arguments, lang: str) -> int:
-    print(workshop_of(arguments.needed("what", "new bohemians")).template(lang), end="")
+    print(workshop_of(arguments.needed("what", f"new {usual_game()}")).template(lang), end="")
     return 0
 
 
 def list_cards(arguments: Arguments, lang: str) -> int:
     """Of a game as it is usually played, or of an owner's file."""
     from salon.cli.card_list import told_of_cards
-    from salon.games.opening import open_file
-    from salon.games.registry import GAMES, make_with
 
-    what = arguments.needed("what", "list bohemians")
+    what = arguments.needed("what", f"list {usual_game()}")
     if what in GAMES:
         made = make_with(what, {})
     elif Path(what).exists():
@@ -133,19 +130,17 @@ def list_cards(arguments: Arguments, lang: str) -> int:
 
 
 def list_abilities(arguments: Arguments, lang: str) -> int:
-    from salon.games.bohemians.catalogue.table import ABILITIES, CATALOGUE
-    from salon.games.bohemians.sets.ability_help import ability_help
-
+    """Of all games whose cards choose from a catalogue of abilities."""
+    told = {name: text for game in games_with_sets() for name, text in workshop_of(game).abilities(lang).items()}
     name = arguments.text("what")
-    if name is not None and name not in CATALOGUE:
-        raise SalonError(not_one_of(name, msg("an ability"), list(CATALOGUE)))
-    wanted = ABILITIES if name is None else [CATALOGUE[name]]
-    print("\n\n".join([ability_help(ability, lang) for ability in wanted]))
+    if name is not None and name not in told:
+        raise SalonError(not_one_of(name, msg("an ability"), list(told)))
+    print("\n\n".join(told.values() if name is None else [told[name]]))
     return 0
 
 
 def schema(arguments: Arguments, lang: str) -> int:
-    print(workshop_of(arguments.text("what") or USUAL_SET_GAME).schema_text(), end="")
+    print(workshop_of(arguments.text("what") or usual_game()).schema_text(), end="")
     return 0
 
 

@@ -22,14 +22,14 @@ from salon.cli.games import (
 from salon.cli.progress import progress_bar
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
-from salon.games import make, make_with
+from salon.registry import make, make_with, manifest_of
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
     from salon.engine.language import Translator
+    from salon.engine.own_sets import OwnSet
     from salon.lab.fuzzing import Find, Findings
 
-RANDOM_GAME: Final = "bohemians"  # has sets made at random
 USUAL_EVERY: Final = 5  # the checks cost far more than the play: better more games than more looks at one
 MOST_SETS: Final = 1000
 FOUND: Final = 1
@@ -45,7 +45,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--every", "N", t("look at one state in so many; {n} if not said").format(n=USUAL_EVERY))
     cards_argument(arguments)
     arguments.value(
-        "--random-cards", "N", t("play {game} with so many sets of cards made at random").format(game=RANDOM_GAME)
+        "--random-cards",
+        "N",
+        t("play {game} with so many sets of cards made at random").format(game=", ".join(with_random_cards())),
     )
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
     arguments.flag("--table", t("show in how many games each card was used, where the game keeps count"))
@@ -58,15 +60,14 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     games, workers = games_and_workers(arguments)
     every = arguments.whole("every", USUAL_EVERY, 1, MOST_GAMES) or USUAL_EVERY
     seed = read_seed(arguments.text("seed"))
-    name, options = name_and_options(arguments, arguments.needed("game", "bioutifoul --games 1000"))
+    name, options = name_and_options(arguments, arguments.needed("game", f"{next(iter(salon.GAMES))} --games 1000"))
     folder = Path(arguments.text("folder") or "finds")
 
     random_cards = wanted_sets(arguments, name, options)
 
-    from salon.lab.card_sets import random_sets, write_set
-    from salon.lab.fuzzing import all_specs, fuzz
+    from salon.lab.fuzzing import all_specs, fuzz, write_set
 
-    sets = random_sets(seed, random_cards)
+    sets: list[OwnSet] = manifest_of(name).load("random_cards")(seed, random_cards) if random_cards else []
 
     def show(find: Find) -> None:
         """At once, so that nothing found is lost when somebody stops the rest."""
@@ -109,11 +110,16 @@ def diagonal(by_set: Sequence[Sequence[str]]) -> list[str]:
 def wanted_sets(arguments: Arguments, name: str, options: dict[str, str]) -> int:
     """How many sets of cards are to be made at random; 0 to play with those that are there."""
     number = arguments.whole("random_cards", 0, 1, MOST_SETS) or 0
-    if number and name != RANDOM_GAME:
-        raise SalonError(msg("--random-cards belongs to {game}."), game=RANDOM_GAME)
+    if number and name not in with_random_cards():
+        raise SalonError(msg("--random-cards belongs to {game}."), game=", ".join(with_random_cards()))
     if number and "cards" in options:
         arguments.refuse(["random_cards"], msg("the cards are chosen already."))
     return number
+
+
+def with_random_cards() -> list[str]:
+    """The games that can make sets of cards at random."""
+    return [name for name, manifest in salon.GAMES.manifests().items() if manifest.random_cards]
 
 
 def show_coverage(games: Sequence[Game], findings: Findings, whole: bool, t: Translator) -> None:

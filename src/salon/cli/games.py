@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 import salon
 from salon.bots import best_bot, bot_names, no_such_bot
+from salon.card_files import open_file
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import plain
 from salon.engine.language import msg, translator
 from salon.engine.own_sets import CARDS, OwnSet
-from salon.games import make_with, read_options, split_spec
-from salon.games.opening import open_file
+from salon.registry import make_with, read_options, split_spec
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from salon.engine.record import Reading
 
 SALT_BYTES: Final = 16
-USUAL_GAME: Final = "bioutifoul"
 USUAL_PLAYERS: Final = 4
 
 # Of commands that play many games.
@@ -83,7 +82,7 @@ def language_argument(arguments: Arguments) -> None:
 
 
 def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, str]]:
-    """The game's name and all options as typed, from `bioutifoul(influence=may)`, --option, --players and --cards."""
+    """The game's name and all options as typed, from `GAME(option=value)`, --option, --players and --cards."""
     name, inside = split_spec(spec)
     players = arguments.text("players")
     words = [*inside, *arguments.several("option"), *([f"players={players}"] if players is not None else [])]
@@ -133,7 +132,7 @@ def option_for_cards(arguments: Arguments, game: str) -> list[str]:
 def usual_game(arguments: Arguments) -> str:
     """The game that is meant where none is named: that of the card file, if there is one."""
     found = None if arguments.text("game") else opened(arguments)
-    return arguments.text("game") or (found[0] if found else USUAL_GAME)
+    return arguments.text("game") or (found[0] if found else next(iter(salon.GAMES)))
 
 
 # Games and bots

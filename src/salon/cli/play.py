@@ -44,7 +44,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     seat = seat_of(arguments, playthrough.game, USUAL_SEAT)
     assert seat is not None
 
-    from salon.terminal.again import Again, file_word
+    from salon.terminal.commands_back import Again, file_word
     from salon.terminal.look import is_interactive, open_console
     from salon.terminal.seats import Seats
     from salon.terminal.table import PAUSE, Sitting
@@ -90,7 +90,7 @@ def loaded(arguments: Arguments) -> tuple[Playthrough, list[str], str]:
     if arguments.text("game") not in (None, game.name):
         raise SalonError(msg("{path} is a game of {game}."), path=path, game=game.name)
     if playthrough.state.over:
-        from salon.terminal.again import command_line, file_word
+        from salon.terminal.commands_back import command_line, file_word
 
         command = command_line("replay", file_word(Path(path)))
         raise SalonError(msg("This game is over; look at it with: {command}"), command=command)

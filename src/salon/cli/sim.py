@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+import salon
 from salon.cli.arguments import Arguments
 from salon.cli.games import (
     game_and_bots,
@@ -41,7 +42,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     lang = arguments.language()
     games, workers = games_and_workers(arguments)
-    game, bots = game_and_bots(arguments, arguments.needed("game", "bioutifoul --bots greedy,random"), people=0)
+    game, bots = game_and_bots(
+        arguments, arguments.needed("game", f"{next(iter(salon.GAMES))} --bots greedy,random"), people=0
+    )
     seed = read_seed(arguments.text("seed"))
 
     from salon.lab.arena import simulate

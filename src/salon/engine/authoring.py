@@ -5,10 +5,10 @@ A game says what its tables and keys are for; what they may contain stands in th
 
 import json
 import textwrap
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
-from salon.engine.cards import Field, Flag, Kind, ListOf, OneOf, Schema, Table, Text, Whole
+from salon.engine.cards import CardSet, Field, Flag, Kind, ListOf, OneOf, Problem, Schema, Table, Text, Whole
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.engine.own_sets import SHORT_NAME, CardName, ShortName
 from salon.engine.toml_text import toml_table, toml_value
@@ -21,6 +21,17 @@ DRAFT: Final = "http://json-schema.org/draft-07/schema#"  # the one that editors
 
 Json = dict[str, object]
 Rows = Sequence[Mapping[str, object]]
+
+
+class Workshop(NamedTuple):
+    """What a game has for those who write card files: a template in a language, the JSON Schema, what is unusual
+    about a set, how much of it is left to type over, and help on what cards can do, by name."""
+
+    template: Callable[[str], str]
+    schema_text: Callable[[], str]
+    warnings: Callable[[CardSet], list[Problem]]
+    left: Callable[[CardSet, Translator], list[str]] = lambda cards, t: []
+    abilities: Callable[[str], dict[str, str]] = lambda lang: {}
 
 
 class Authoring:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 from salon.engine.chance import check_seed
 from salon.engine.errors import BadOption, SalonError, Sentence
 from salon.engine.grades import Listed
-from salon.engine.language import LANGUAGES, msg, translator
+from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.saving import load_table, save_table
 from salon.engine.table import Choice, Event, Step, Table
 from salon.engine.words import Phrases, any_of, nearest
@@ -17,11 +17,32 @@ from salon.engine.words import Phrases, any_of, nearest
 Value = int | str | bool
 
 
+class Needs(NamedTuple):
+    """What an option needs to matter at all: another one that has one of these values."""
+
+    option: str
+    values: tuple[Value, ...]
+
+
 class Option:
     """One thing that can be chosen when a game is made: its possible values, the default first in the docs."""
 
-    def __init__(self, name: str, values: Sequence[Value], default: Value, about: str, unsaid: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[Value],
+        default: Value,
+        about: str,
+        *,
+        label: str = "",
+        labels: Mapping[Value, str] | None = None,
+        needs: Needs | None = None,
+        unsaid: bool = False,
+    ) -> None:
         self.name = name
+        self.label = label or name  # what people read, like `labels`: keys of the language catalogue
+        self.labels: Mapping[Value, str] = labels or {}
+        self.needs = needs
         self.unsaid = unsaid  # left out while it has its default: it came later, and what was sealed before lacks it
         self.values = values
         self.default = default
@@ -49,6 +70,19 @@ class Option:
 
     def possible(self) -> str | Sentence:
         return any_of([plain(value) for value in self.values])
+
+    def told(self, value: Value, t: Translator) -> str:
+        """A value as people read it."""
+        if value in self.labels:
+            return t(self.labels[value])
+        if isinstance(value, bool):
+            return t("yes") if value else t("no")
+        return str(value)
+
+
+def players_option(values: Sequence[int], default: int, about: str, needs: Needs | None = None) -> Option:
+    """How many play: every game has this option."""
+    return Option("players", values, default, about, label=msg("Players"), needs=needs)
 
 
 def plain(value: object) -> str:

@@ -1,4 +1,4 @@
-"""Sentences in the player's language: English stands in the code, other languages in `salon/locale/*.po`."""
+"""Sentences in the player's language: English stands in the code, other languages in `locale/*.po` of a package."""
 
 import gettext
 import io
@@ -45,6 +45,15 @@ def msg(sentence: str) -> str:
 
 
 _translators: Final[dict[str, Translator]] = {}
+_packages: Final = ["salon.locale"]  # with the translations of what has been loaded so far
+
+
+def speak_from(package: str) -> None:
+    """Add a package with translations, such as a game's. What an earlier one translates stays as it is."""
+    if package not in _packages:
+        _packages.append(package)
+        for language, known in _translators.items():
+            known.catalogue = _catalogue_of(language)
 
 
 def translator(language: str) -> Translator:
@@ -59,8 +68,14 @@ def translator(language: str) -> Translator:
 def _catalogue_of(language: str) -> gettext.NullTranslations:
     if language == "en":
         return gettext.NullTranslations()
-    file = resources.files("salon.locale").joinpath(f"{language}.po")
-    return read_catalogue(file.read_text("utf-8"), f"{language}.po")
+    found = [(package, resources.files(package).joinpath(f"{language}.po")) for package in _packages]
+    files = [(file.read_text("utf-8"), f"{package}/{language}.po") for package, file in found if file.is_file()]
+    first, *others = [read_catalogue(text, source) for text, source in files]
+    last = first
+    for each in others:  # whatever one lacks the next one is asked for
+        last.add_fallback(each)
+        last = each
+    return first
 
 
 def read_catalogue(text: str, source: str) -> gettext.GNUTranslations:

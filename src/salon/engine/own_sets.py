@@ -131,7 +131,7 @@ class CardsOption(Option):
     """Which of the sets is played with: only one that is open, and never a path."""
 
     def __init__(self, sets: Sets[OwnSet], unsaid: bool = False) -> None:
-        super().__init__(CARDS, sets.ids, HOUSE, ABOUT_CARDS, unsaid)
+        super().__init__(CARDS, sets.ids, HOUSE, ABOUT_CARDS, label=msg("Cards"), unsaid=unsaid)
 
     def check(self, value: object) -> Value:
         if isinstance(value, str) and value.strip().lower() not in self.values:

@@ -1,5 +1,1 @@
-"""The games, and `make`, which finds one by name and options."""
-
-from salon.games.registry import GAMES, make, make_with, read_options, split_spec
-
-__all__ = ["GAMES", "make", "make_with", "read_options", "split_spec"]
+"""The three games. Each is a package of its own; nothing outside its folder knows it (`salon.registry` finds it)."""

@@ -11,8 +11,8 @@ from salon.engine.chance import Chance, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.games import make
 from salon.lab.pool import Progress, spread
+from salon.registry import make
 
 Z_95: Final = 1.959964  # standard deviations either side that hold 95 %
 NO_EVENT: Final = "unknown"

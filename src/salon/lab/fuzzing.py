@@ -12,10 +12,11 @@ from salon.engine.conformance import Broken, check_game, option_sets
 from salon.engine.errors import SalonError
 from salon.engine.game import Game, Value
 from salon.engine.language import msg
+from salon.engine.own_sets import OwnSet
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import write_record
-from salon.games import make
 from salon.lab.pool import Progress, spread
+from salon.registry import make
 
 
 class Trial(NamedTuple):
@@ -97,6 +98,17 @@ def fuzz(
     finds = [outcome.find for outcome in outcomes if outcome.find]
     covered = Counter([place for outcome in outcomes for place in outcome.covered])
     return Findings(games, sum([outcome.decisions for outcome in outcomes]), finds, covered)
+
+
+def write_set(made: OwnSet, folder: Path) -> Path:
+    """Put a set's card file into a folder, for those who want to see what happened with it."""
+    path = folder / f"{made.id}.toml"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(made.text, "utf-8")
+    except OSError as error:
+        raise SalonError(msg("{path} cannot be written: {why}."), path=path, why=error.strerror) from error
+    return path
 
 
 def check_folder(folder: Path) -> None:

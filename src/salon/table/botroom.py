@@ -16,7 +16,7 @@ from salon.bots import Eyes, make_bot
 from salon.bots.registry import FOR_EVERY_GAME
 from salon.engine.game import Game, Value
 from salon.engine.table import Table
-from salon.games.registry import GAMES
+from salon.registry import GAMES
 
 Question = tuple[str, dict[str, Value], str, dict[str, object], int, str, int]  # what `chosen` is asked
 

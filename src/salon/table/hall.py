@@ -16,7 +16,7 @@ from salon.engine.chance import SEED_BITS, Chance, commitment
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.games.registry import GAMES, make_with
+from salon.registry import GAMES, make_with
 from salon.table import journal, requests
 from salon.table.botroom import BotRoom
 from salon.table.errors import NoSuchMatch, Refused, Stale

@@ -11,7 +11,7 @@ from salon.engine.language import msg, translator
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import is_older, record_lines
 from salon.engine.table import Choice
-from salon.games.registry import make_with
+from salon.registry import make_with
 from salon.table import journal
 from salon.table.journal import NOBODY, Entry, Result, Snapshot, Terms
 from salon.table.sight import Sight

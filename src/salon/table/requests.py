@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from salon.bots import best_bot, bot_names
-from salon.bots.guests import GUESTS
+from salon.bots.guest_names import GUESTS
 from salon.engine.language import msg
 from salon.engine.words import all_of
 from salon.table import journal

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from salon.engine.errors import SalonError, Sentence
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.games.registry import GAMES
+from salon.registry import GAMES
 from salon.table import journal
 from salon.table.journal import Entry, Snapshot, Terms
 from salon.table.lost import LostGame

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from salon.engine.game import Game
 from salon.engine.table import Event
+from salon.registry import GAMES, manifest_of
 from salon.terminal.look import Look, flow
 
 View = dict[str, object]
@@ -109,16 +110,6 @@ def sentences(game: Game, events: Sequence[Event], names: Sequence[str], me: int
 
 def drawing_of(game: Game) -> Drawing:
     """How this game is drawn; its module is loaded only now."""
-    if game.name == "bioutifoul":
-        from salon.terminal.bioutifoul import BioutifoulDrawing
-
-        return BioutifoulDrawing(game)
-    if game.name == "mottainai":
-        from salon.terminal.mottainai import MottainaiDrawing
-
-        return MottainaiDrawing(game)
-    if game.name == "bohemians":
-        from salon.terminal.bohemians import BohemiansDrawing
-
-        return BohemiansDrawing(game)
-    return PlainDrawing(game)
+    drawn = manifest_of(game.name).load("drawing") if game.name in GAMES else None
+    drawing: Drawing = drawn(game) if drawn else PlainDrawing(game)
+    return drawing

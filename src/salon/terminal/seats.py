@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from salon.bots import Eyes, bot_names, seat_bots
-from salon.bots.guests import GUESTS
+from salon.bots.guest_names import GUESTS
 from salon.engine.game import Game
 from salon.engine.language import translator
 from salon.engine.table import Table

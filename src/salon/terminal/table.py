@@ -17,7 +17,7 @@ from salon.engine.errors import SalonError
 from salon.engine.playthrough import Playthrough
 from salon.engine.words import NotUnderstood, one_of
 from salon.terminal import asking, ending, saving
-from salon.terminal.again import Again
+from salon.terminal.commands_back import Again
 from salon.terminal.drawing import Partnered, Stocked, Terse, drawing_of, sentences
 from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink, look_at
 from salon.terminal.prompt import (

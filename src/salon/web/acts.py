@@ -10,8 +10,8 @@ from salon.engine.language import msg
 from salon.table import requests
 from salon.table.errors import Refused
 from salon.table.hall import Live, Request
-from salon.web import days
-from salon.web.desk import Desk, check_rate
+from salon.web import told_days as days
+from salon.web.service import Desk, check_rate
 
 Id = Annotated[
     str,

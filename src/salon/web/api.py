@@ -10,18 +10,19 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 
 from salon.bots import bot_names
 from salon.engine.language import msg, translator
-from salon.games.registry import GAMES
+from salon.registry import GAMES
 from salon.table.errors import Refused, Stale
 from salon.table.hall import Live
 from salon.table.match import match_record
-from salon.web import days, replaying
 from salon.web import live as live_play
+from salon.web import replaying
+from salon.web import told_days as days
 from salon.web.acts import Act, Answer, carry_out
-from salon.web.desk import NotYours, check_rate, desk_of, language_of
 from salon.web.guards import client_of
 from salon.web.passes import INVITE
 from salon.web.payload import Data, table_data
 from salon.web.seating import begin
+from salon.web.service import NotYours, check_rate, desk_of, language_of
 
 
 class Problem(BaseModel):

@@ -24,14 +24,14 @@ from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Hall
 from salon.table.keeper import Keeper
 from salon.table.store import StoreFailed
-from salon.web.afterwards import afterwards
 from salon.web.api import api
 from salon.web.card_pages import card_pages
-from salon.web.desk import Desk, NotYours, language_of
 from salon.web.guards import Barred, Guards
 from salon.web.journal import journals
 from salon.web.kept import kept
 from salon.web.pages import message_page, pages
+from salon.web.result_pages import afterwards
+from salon.web.service import Desk, NotYours, language_of
 from salon.web.settings import Settings
 from salon.web.static_files import static_files
 

@@ -7,10 +7,9 @@ from starlette.responses import Response
 
 from salon.engine.language import translator
 from salon.engine.own_sets import CARDS
-from salon.games.registry import make_with
-from salon.web.desk import language_of
+from salon.registry import make_with, manifest_of
 from salon.web.pages import check_game, page
-from salon.web.rooms.room import room_of
+from salon.web.service import language_of
 from salon.web.shelf import LONGEST_SEARCH, cards_url, search_of, sets_of, shelf_context
 
 card_pages = APIRouter(include_in_schema=False)
@@ -25,7 +24,7 @@ async def all_cards(request: Request, game: str) -> Response:
     others = [make_with(game, {CARDS: each}) for each in sets_of(game)]
     context = shelf_context(made, t, search_of(request.query_params)) | {
         "game": game,
-        "title": room_of(made).title,
+        "title": manifest_of(made.name).title,
         "set_id": set_id,
         "here": cards_url(made),
         "sets": [{"url": cards_url(each), "title": each.cards_title(t.language)} for each in others],

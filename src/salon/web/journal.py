@@ -15,14 +15,14 @@ from salon.engine.language import Translator, msg, translator
 from salon.engine.words import one_of
 from salon.table.match import Match
 from salon.table.sight import Sight
-from salon.web import days
-from salon.web.afterwards import check_replay_rate, verdict_sentence
-from salon.web.desk import check_rate, desk_of, form_of, language_of
+from salon.web import told_days as days
 from salon.web.pages import SEE_OTHER, page
 from salon.web.payload import Data
+from salon.web.result_pages import check_replay_rate, verdict_sentence
 from salon.web.rooms.diary import Day
 from salon.web.rooms.parts import initials
 from salon.web.rooms.room import room_of, title_of
+from salon.web.service import check_rate, desk_of, form_of, language_of
 
 MONTHS: Final = (
     msg("January"), msg("February"), msg("March"), msg("April"), msg("May"), msg("June"), msg("July"),

@@ -8,19 +8,19 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 from starlette.responses import Response
 
-from salon.engine.game import plain
+from salon.engine.game import Value, plain
 from salon.engine.language import Translator, msg, translator
 from salon.engine.words import one_of
 from salon.table import journal
 from salon.table.match import Match
 from salon.table.telling import news
-from salon.web.desk import NotYours, check_rate, desk_of, language_of
 from salon.web.guards import client_of
-from salon.web.lobby import option_label, value_label
+from salon.web.lobby import option_of
 from salon.web.pages import SEE_OTHER, page
 from salon.web.pages_context import how_long_ago
 from salon.web.payload import Data
 from salon.web.rooms.room import has_journal, title_of
+from salon.web.service import NotYours, check_rate, desk_of, language_of
 
 kept = APIRouter(include_in_schema=False)
 
@@ -48,7 +48,7 @@ def kept_context(match: Match, lang: str) -> Data:
         "path": f"{path}/kept",
         "names": one_of(names, t("and")),
         "when": how_long_ago(match.terms.begun, int(time.time()), t),
-        "terms": [f"{option_label(key, t)}: {told_value(value, t)}" for key, value in match.terms.options.items()],
+        "terms": [option_told(match, key, value, t) for key, value in match.terms.options.items()],
         "version": t("Begun under rules {n}.").format(n=match.terms.rules),
         "led": match.stop.moves,
         "why": match.stop.why.in_language(lang),
@@ -73,8 +73,10 @@ def kept_context(match: Match, lang: str) -> Data:
     }
 
 
-def told_value(value: int | str | bool, t: Translator) -> str:
-    return value_label(value, t) or plain(value)
+def option_told(match: Match, name: str, value: Value, t: Translator) -> str:
+    """As the page to set up a table tells it; of a game that is not here any more, as it was written down."""
+    option = None if match.is_lost else option_of(type(match.game), name)
+    return f"{t(option.label)}: {option.told(value, t)}" if option else f"{name}: {plain(value)}"
 
 
 def result_lines(match: Match, names: list[str], t: Translator) -> list[str]:

@@ -17,11 +17,11 @@ from salon.engine.language import msg, translator
 from salon.table.errors import Refused
 from salon.table.hall import Live, Watcher
 from salon.web.acts import Act, Asked, carry_out
-from salon.web.desk import Desk, check_rate, desk_of, language_of
 from salon.web.guards import Barred, Meter, client_of
 from salon.web.payload import Data, Links, is_asked, seat_data, table_context, table_data
 from salon.web.rendering import digest, render_regions
 from salon.web.rooms.room import room_of
+from salon.web.service import Desk, check_rate, desk_of, language_of
 from salon.web.settings import MOST_WATCHERS
 
 REFUSED: Final = 4403  # closing codes of our own, after a message that says why: not for this client ...

@@ -19,32 +19,21 @@ from salon.engine.errors import SalonError
 from salon.engine.game import plain
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.words import one_of
-from salon.games.registry import GAMES, make_with
+from salon.registry import GAMES, make_with, manifest_of
 from salon.table import requests
 from salon.table.errors import Refused
 from salon.table.hall import Live
 from salon.table.match import OPEN
 from salon.table.store import StoreFailed
 from salon.web.api import record_of
-from salon.web.desk import (
-    LANGUAGE_COOKIE,
-    NAME_COOKIE,
-    Desk,
-    NotYours,
-    check_rate,
-    desk_of,
-    form_of,
-    language_of,
-)
+from salon.web.art import frames
 from salon.web.guards import client_of
 from salon.web.lobby import (
-    GAMES_SHOWN,
     begun_at_once,
     choice_label,
-    depends,
     heeded,
-    option_label,
-    shown_game,
+    players_at_once,
+    shown,
     with_cards,
 )
 from salon.web.pages_context import (
@@ -61,6 +50,16 @@ from salon.web.payload import Data, is_asked, table_context
 from salon.web.rendering import render_page, render_table
 from salon.web.rooms.room import room_of, title_of
 from salon.web.seating import begin
+from salon.web.service import (
+    LANGUAGE_COOKIE,
+    NAME_COOKIE,
+    Desk,
+    NotYours,
+    check_rate,
+    desk_of,
+    form_of,
+    language_of,
+)
 from salon.web.shelf import cards_url
 from salon.web.static_files import art_answer, art_svg
 
@@ -103,10 +102,10 @@ def message_page(request: Request, status: int, sentence: str) -> HTMLResponse:
 async def start(request: Request) -> Response:
     desk = desk_of(request)
     t = translator(language_of(request))
-    games = [game.shown(t) for game in GAMES_SHOWN]
+    games = [shown(manifest, t) for manifest in GAMES.manifests().values()]
     tables = [own_table(live, seat, request) for live, seat in await desk.own_tables(request)]
     name = remembered_name(request)
-    return page(request, "start.html", {"games": games, "tables": tables, "name": name})
+    return page(request, "start.html", {"games": games, "tables": tables, "name": name, "frames": frames()})
 
 
 def own_table(live: Live, seat: int, request: Request) -> Data:
@@ -144,33 +143,33 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
     options: list[dict[str, Any]] = [
         {
             "name": option.name,
-            "label": option_label(option.name, t),
+            "label": t(option.label),
             "about": t(option.about),
             "values": [
                 {"value": plain(value), "label": choice_label(here, option, value, t)} for value in option.values
             ],
             "default": plain(expected.get(option.name, option.default)),
             "preset": kind.presets_told(t.language) if option.name in expected else "",
-            "depends": depends(game, option.name),
+            "needs": option.needs,
         }
         for option in kind.OPTIONS
         if not option.unsaid or len(option.values) > 1  # there may be no set but the house's
     ]
-    decisive = {option["depends"].on for option in options if option["depends"]}
+    decisive = {option["needs"].option for option in options if option["needs"]}
     for option in options:
         if option["name"] in decisive:
             continue
-        if option["name"] == "players" and option["depends"]:  # whoever plays alone has chosen that already
+        if option["name"] == "players" and option["needs"]:  # whoever plays alone has chosen that already
             option["values"] = [each for each in option["values"] if each["value"] != "1"]
         if option["name"] in kind.presets(MOST_SEATS):  # the number of players decides it
             option["values"] = [{"value": AS_ADVISED, "label": t("as advised")}, *option["values"]]
             option["default"] = AS_ADVISED
-    shown = shown_game(game)
+    manifest = manifest_of(game)
     context: Data = {
         "game": game,
         "path": f"/games/{game}",
-        "title": shown.title,
-        "about": t(shown.about),
+        "title": manifest.title,
+        "about": t(manifest.about) if manifest.about else "",
         "honest": here.about_cards(t.language),
         "cards_url": cards_url(here),
         "fields": option_fields(options, typed),
@@ -197,7 +196,7 @@ async def new_table(request: Request) -> Response:
         for key, value in typed.items()
         if key.startswith("option-") and value != AS_ADVISED
     }
-    usual = {"players": shown_game(game).at_once} if at_once is None else at_once[1]
+    usual = {"players": players_at_once(game)} if at_once is None else at_once[1]
     given: dict[str, object] = {**GAMES[game].presets_in(lang), **(heeded(game, chosen) or usual)}
     try:
         options = make_with(game, given).options
@@ -374,7 +373,11 @@ async def language(request: Request) -> Response:
 async def rules(request: Request, game: str) -> Response:
     lang = language_of(request)
     made = make_with(check_game(game), {})
-    context: Data = {"game": game, "title": room_of(made).title, "paragraphs": made.rules(lang).split("\n\n")}
+    context: Data = {
+        "game": game,
+        "title": manifest_of(made.name).title,
+        "paragraphs": made.rules(lang).split("\n\n"),
+    }
     return page(request, "rules.html", context)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from salon.bots import best_bot, bot_names
+from salon.engine.game import Needs, plain
 from salon.engine.language import Translator, msg
-from salon.web.lobby import Depends
 
 MOST_SEATS: Final = 6
 ME: Final = "me"
@@ -73,8 +73,8 @@ def option_fields(options: Sequence[Mapping[str, object]], typed: Mapping[str, s
         values = option["values"]
         assert isinstance(values, list)
         pairs = [(str(each["value"]), str(each["label"])) for each in values]
-        condition = option.get("depends")
-        only = " ".join(condition.values) if isinstance(condition, Depends) else ""
+        needs = option.get("needs")
+        only = " ".join([plain(value) for value in needs.values]) if isinstance(needs, Needs) else ""
         found = choices(name, pairs, typed, option)
         preset = "" if name in typed else str(option.get("preset", ""))
         fields.append(Field(name, str(option["label"]), str(option["about"]), found, only, preset))

@@ -16,7 +16,7 @@ from salon.table.journal import Entry
 from salon.table.match import BOT, OPEN, PERSON, Match
 from salon.table.sight import Sight
 from salon.table.telling import news
-from salon.web import days
+from salon.web import told_days as days
 from salon.web.lobby import terms_told
 from salon.web.passes import Signer
 from salon.web.rooms.room import room_of, title_of

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
+from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, nodes
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined, Template, nodes
 from markupsafe import Markup, escape
 
+from salon.registry import GAMES, manifest_of
 from salon.table.requests import LONGEST_CHAT, LONGEST_NAME, LONGEST_STORY
 from salon.web.rooms.parts import Line
 from salon.web.static_files import art_url, static_url
@@ -20,7 +22,7 @@ FOLDER: Final = Path(__file__).parent / "templates"
 def environment() -> Environment:
     """Everything is escaped, and a name that nobody gave a value is a fault."""
     made = Environment(
-        loader=FileSystemLoader(FOLDER),
+        loader=ChoiceLoader([FunctionLoader(of_a_game), FileSystemLoader(FOLDER)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -30,6 +32,14 @@ def environment() -> Environment:
     made.globals.update(static=static_url, art=art_url, digests={}, line=line)
     made.globals.update(LONGEST_NAME=LONGEST_NAME, LONGEST_CHAT=LONGEST_CHAT, LONGEST_STORY=LONGEST_STORY)
     return made
+
+
+def of_a_game(name: str) -> str | None:
+    """The template of a game, from its own folder: "<game>/room.html"."""
+    game, _, file = name.partition("/")
+    web = manifest_of(game).web if file and game in GAMES else ""
+    path = resources.files(web).joinpath("templates", file) if web and ".." not in file else None
+    return path.read_text("utf-8") if path is not None and path.is_file() else None
 
 
 def render_page(template: str, **context: object) -> str:
@@ -78,7 +88,9 @@ def family(template: str) -> list[Template]:
 
 
 def parent_of(template: str) -> str:
-    source = (FOLDER / template).read_text("utf-8")
+    loader = environment().loader
+    assert loader is not None
+    source, _, _ = loader.get_source(environment(), template)
     extends = environment().parse(source).find(nodes.Extends)
     if extends is None:
         return ""

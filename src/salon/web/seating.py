@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from salon.bots import best_bot
 from salon.engine.language import msg, translator
-from salon.games.registry import GAMES
+from salon.registry import GAMES
 from salon.table.errors import Refused
 from salon.table.hall import Hall, Live
 from salon.table.match import BOT, OPEN, PERSON

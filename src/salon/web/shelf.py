@@ -11,8 +11,8 @@ from salon.engine.game import Game
 from salon.engine.grades import GRADES, Listed, grade_name, grade_told, grades_counted
 from salon.engine.language import LANGUAGES, Translator
 from salon.engine.own_sets import CARDS, HOUSE
-from salon.games.registry import GAMES
-from salon.web.rooms.shelves import SHELVES, Shelf
+from salon.registry import GAMES
+from salon.web.rooms.room import Shelf, shelf_of
 
 LONGEST_SEARCH: Final = 100
 
@@ -97,7 +97,7 @@ def words_of(t: Translator, card: Listed, others: list[Listed]) -> str:
 
 
 def groups_of(game: Game, t: Translator, search: Search) -> list[Group]:
-    shelf: Shelf = SHELVES[game.name]
+    shelf: Shelf = shelf_of(game.name)
     elsewhere = [game.card_list(lang) for lang in LANGUAGES if lang != t.language]
     groups: dict[str, Group] = {}
     for place, card in enumerate(game.card_list(t.language)):
@@ -135,7 +135,7 @@ def filters_of(t: Translator, cards: list[Listed]) -> dict[str, list[Filter]]:
 
 def shelf_context(game: Game, t: Translator, search: Search) -> dict[str, object]:
     """What the page needs."""
-    shelf, cards = SHELVES[game.name], game.card_list(t.language)
+    shelf, cards = shelf_of(game.name), game.card_list(t.language)
     groups = groups_of(game, t, search)
     return {
         "shelf": shelf,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2b
+from importlib import resources
+from os import stat_result
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +13,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from salon.registry import GAMES, manifest_of
 from salon.web import art
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -24,6 +27,20 @@ class Files(StaticFiles):
         response.headers["cache-control"] = FOR_EVER if b"v=" in scope["query_string"] else ASK_AGAIN
         return response
 
+    def lookup_path(self, path: str) -> tuple[str, stat_result | None]:
+        """The files of a game lie in its own folder; their addresses begin with its name."""
+        game, _, rest = path.replace("\\", "/").partition("/")
+        folder = own_folder(game)
+        if folder is None:
+            return super().lookup_path(path)
+        return StaticFiles(directory=folder).lookup_path(rest) if folder.is_dir() else ("", None)
+
+
+def own_folder(game: str) -> Path | None:
+    """Where the style sheets and scripts of a game lie, if there is such a game and it has some."""
+    web = manifest_of(game).web if game in GAMES else ""
+    return Path(str(resources.files(web))) / "static" if web else None
+
 
 def static_files() -> StaticFiles:
     return Files(directory=FOLDER)
@@ -31,7 +48,9 @@ def static_files() -> StaticFiles:
 
 @cache
 def static_url(name: str) -> str:
-    digest = blake2b((FOLDER / name).read_bytes(), digest_size=5).hexdigest()
+    game, _, rest = name.partition("/")
+    folder = own_folder(game) if rest else None
+    digest = blake2b((folder / rest if folder else FOLDER / name).read_bytes(), digest_size=5).hexdigest()
     return f"/static/{name}?v={digest}"
 
 
@@ -42,14 +61,15 @@ def art_url(game: str, name: str) -> str:
 @cache
 def art_version() -> str:
     """Another one whenever a picture may have been drawn differently."""
-    return fingerprint(Path(art.__file__).parent)
+    return fingerprint(*art.folders())
 
 
-def fingerprint(folder: Path) -> str:
-    """Of all the code in a folder."""
+def fingerprint(*folders: Path) -> str:
+    """Of all the code in some folders."""
     digest = blake2b(digest_size=5)
-    for path in sorted(folder.rglob("*.py")):
-        digest.update(f"{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(f"{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

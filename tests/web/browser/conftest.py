@@ -45,7 +45,7 @@ class House(clients.House):
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Without a browser these tests are skipped, and that is said once, in a line that nobody overlooks."""
-    ours = [item for item in items if HERE in item.path.parents]
+    ours = [item for item in items if item.path.parent.name == HERE.name]
     if CHROMIUM is not None or not ours:
         return
     for item in ours:

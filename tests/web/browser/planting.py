@@ -13,8 +13,8 @@ from salon.bots import bot_game
 from salon.engine.chance import commitment
 from salon.engine.game import Game, Value
 from salon.engine.playthrough import Move
-from salon.games.bioutifoul.encode import INFLUENCE, play_of
-from salon.games.registry import make_with
+from salon.games.bioutifoul.rules.encode import INFLUENCE, play_of
+from salon.registry import make_with
 from salon.table import journal
 from salon.table.journal import Entry, Snapshot, Terms
 from salon.table.match import Match

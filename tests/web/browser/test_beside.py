@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from salon.games.bohemians.encode import CLEAR_KIND
-from salon.games.bohemians.numbers import HABIT
+from salon.games.bohemians.rules.encode import CLEAR_KIND
+from salon.games.bohemians.rules.ids import HABIT
+from tests.games.bohemians.browser.test_game import BOHEMIANS, card_of
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import DESKTOP, PHONE, Guest
 from tests.web.browser.planting import BESIDE
 from tests.web.browser.scenes import no_guide
-from tests.web.browser.test_bohemians_game import BOHEMIANS, card_of
 
 FOR_EVER = 3600.0  # seconds before a bot moves: none does during a test
 BOT, ME = 0, 1

@@ -15,7 +15,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from salon.cli import main
-from salon.games.bohemians.sets.authoring import template
+from salon.games.bohemians.authoring.template import template
 from tests.web.browser.conftest import Seats
 from tests.web.browser.guests import DESKTOP, PHONE, Guest
 from tests.web.browser.test_accessibility import violations

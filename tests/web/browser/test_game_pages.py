@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.games.bohemians.browser.paris import PARIS
 from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import DESKTOP, LAPTOP, LOOKED_AT, PHONE, SMALL_PHONE
-from tests.web.browser.paris import PARIS
 from tests.web.browser.scenes import TEMPLES, swept
 from tests.web.browser.test_accessibility import schemes, violations
 from tests.web.browser.test_languages import left_in_english

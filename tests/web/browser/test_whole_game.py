@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from salon.engine.chance import commitment
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import read_record
-from salon.games.registry import make_with
+from salon.registry import make_with
 from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import Guest

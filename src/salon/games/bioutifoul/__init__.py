@@ -1,0 +1,22 @@
+"""Bioutifoul: galleries, influence, exhibitions; 2 to 6 players."""
+
+from salon.engine.language import msg
+from salon.engine.manifest import BotOffer, Manifest
+
+MANIFEST = Manifest(
+    name="bioutifoul",
+    title="Bioutifoul",
+    tagline=msg("galleries"),
+    about=msg("Buy works while their artists are cheap, stage exhibitions, and show the most of each artist."),
+    minutes=30,
+    at_once=4,
+    locale="salon.games.bioutifoul.locale",
+    game="salon.games.bioutifoul.game:Bioutifoul",
+    bots=(BotOffer("greedy", "salon.games.bioutifoul.bots.greedy:GreedyBot"),),
+    drawing="salon.games.bioutifoul.terminal.drawing:BioutifoulDrawing",
+    web="salon.games.bioutifoul.web",
+    room="salon.games.bioutifoul.web.room:BioutifoulRoom",
+    shelf="salon.games.bioutifoul.web.shelf:SHELF",
+    pictures="salon.games.bioutifoul.web.art:pictures",
+    workshop="salon.games.bioutifoul.rules.own_gallery:WORKSHOP",
+)

@@ -3,16 +3,18 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption, Versions
-from salon.engine.game import Game, Option, steps_of
+from salon.engine.game import Game, Option, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.table import Event, Table
 from salon.engine.words import quoted
-from salon.games.bioutifoul import card_list, cards, own_gallery, position, rules, text, verbs, view
-from salon.games.bioutifoul.encode import ACTION_COUNT, NUMBER_COUNT
-from salon.games.bioutifoul.naming import Words
-from salon.games.bioutifoul.state import State, blank_state
+from salon.games.bioutifoul.rules import booklet as rules
+from salon.games.bioutifoul.rules import cards, own_gallery, position, verbs, view
+from salon.games.bioutifoul.rules.encode import ACTION_COUNT, NUMBER_COUNT
+from salon.games.bioutifoul.rules.state import State, blank_state
+from salon.games.bioutifoul.words import card_list, text
+from salon.games.bioutifoul.words.naming import Words
 
 
 class Bioutifoul(SetGame):
@@ -22,10 +24,33 @@ class Bioutifoul(SetGame):
     RULES_VERSION = 1
     OLD_CARDS = dict.fromkeys(("6af39c7275e981a4",), "637709695b831597")
     OPTIONS = (
-        Option("players", (2, 3, 4, 5, 6), 2, msg("how many galleries compete")),
-        Option("exhibitions", ("six-pairs", "ten-pairs"), "six-pairs", msg("which Exhibition cards are in the deck")),
-        Option("influence", ("must", "may"), "must", msg("whether an Influence card must be played each turn")),
-        Option("standstill", (True, False), True, msg("whether 20 rounds without an exhibition end the game")),
+        players_option((2, 3, 4, 5, 6), 2, msg("how many galleries compete")),
+        Option(
+            "exhibitions",
+            ("six-pairs", "ten-pairs"),
+            "six-pairs",
+            msg("which Exhibition cards are in the deck"),
+            label=msg("Exhibition cards"),
+            labels={
+                "six-pairs": msg("six pairs, no artist twice"),
+                "ten-pairs": msg("ten pairs, two of one artist too"),
+            },
+        ),
+        Option(
+            "influence",
+            ("must", "may"),
+            "must",
+            msg("whether an Influence card must be played each turn"),
+            label=msg("Playing Influence"),
+            labels={"must": msg("must be played"), "may": msg("may be played")},
+        ),
+        Option(
+            "standstill",
+            (True, False),
+            True,
+            msg("whether 20 rounds without an exhibition end the game"),
+            label=msg("End at a standstill"),
+        ),
         CardsOption(own_gallery.SETS, unsaid=True),
     )
     EVENTS = verbs.EVENT_NAMES

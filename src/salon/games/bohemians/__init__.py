@@ -1,0 +1,33 @@
+"""Bohemians: artists in Paris; 2 to 4 players, one alone, or one or two against a Time Spirit."""
+
+from salon.engine.language import msg
+from salon.engine.manifest import BotOffer, Manifest, QuickStart
+
+MANIFEST = Manifest(
+    name="bohemians",
+    title="Bohemians",
+    tagline=msg("Paris"),
+    about=msg("Live from day to day, find Muses, bear Hardships, and fit your habits together into inspiration."),
+    minutes=60,
+    at_once=3,
+    quick_starts=(
+        QuickStart("bohemians-solo", msg("Play alone"), {"mode": "solo"}),
+        QuickStart("bohemians-spirit", msg("Face a Time Spirit"), {"mode": "spirit"}, any_of="spirit"),
+    ),
+    locale="salon.games.bohemians.locale",
+    game="salon.games.bohemians.game:Bohemians",
+    bots=(
+        BotOffer("greedy", "salon.games.bohemians.bots.greedy:GreedyBot"),
+        BotOffer("greedy-worker", "salon.games.bohemians.bots.greedy:greedy_worker"),
+        BotOffer("greedy-idler", "salon.games.bohemians.bots.greedy:greedy_idler"),
+    ),
+    drawing="salon.games.bohemians.terminal.drawing:BohemiansDrawing",
+    web="salon.games.bohemians.web",
+    room="salon.games.bohemians.web.room:BohemiansRoom",
+    diary="salon.games.bohemians.web.diary:journal",
+    shelf="salon.games.bohemians.web.shelf:SHELF",
+    pictures="salon.games.bohemians.web.art:pictures",
+    workshop="salon.games.bohemians.authoring.workshop:WORKSHOP",
+    author="salon.games.bohemians.web.author:BohemianAuthor",
+    random_cards="salon.games.bohemians.lab.random_sets:random_sets",
+)

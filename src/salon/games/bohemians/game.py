@@ -3,26 +3,26 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption
-from salon.engine.game import Option, Value, steps_of
+from salon.engine.game import Needs, Option, Value, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.table import Choice, Event, Table
 from salon.engine.words import any_of
-from salon.games.bohemians import (
+from salon.games.bohemians.rules import (
     abilities,
     cards,
     day_phase,
     events,
     redealing,
-    rules,
     solo,
     time_spirit,
     view,
     wake_up,
 )
-from salon.games.bohemians.catalogue import acting, by_hand, haunting, revolution, setting_up, waking
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules import booklet as rules
+from salon.games.bohemians.rules.catalogue import acting, by_hand, haunting, revolution, setting_up, waking
+from salon.games.bohemians.rules.catalogue.kinds import (
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
@@ -31,9 +31,10 @@ from salon.games.bohemians.catalogue.kinds import (
     ON_SETUP,
     ON_SPIRIT,
 )
-from salon.games.bohemians.catalogue.table import ABILITIES
-from salon.games.bohemians.encode import ACTION_COUNT
-from salon.games.bohemians.modes import (
+from salon.games.bohemians.rules.catalogue.table import ABILITIES
+from salon.games.bohemians.rules.encode import ACTION_COUNT
+from salon.games.bohemians.rules.ids import SPIRIT_IDS, SPIRITS
+from salon.games.bohemians.rules.modes import (
     COMPETE,
     COOP,
     LEVELS,
@@ -44,9 +45,8 @@ from salon.games.bohemians.modes import (
     SPIRIT,
     USUAL_PLAYERS,
 )
-from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
-from salon.games.bohemians.positions import reading, writing
-from salon.games.bohemians.state import State
+from salon.games.bohemians.rules.positions import reading, writing
+from salon.games.bohemians.rules.state import State
 from salon.games.bohemians.words import asking, card_list, explaining, reasons, telling, text
 
 
@@ -57,22 +57,60 @@ class Bohemians(SetGame):
     RULES_VERSION = 3
     OLD_CARDS = dict.fromkeys(("87b641a8eeaf0b3d", "3026d55bfaba87fa", "3a1581f03b058e13"), "560962e71d3dcece")
     OPTIONS = (
-        Option("players", (1, 2, 3, 4), 2, msg("how many artists live in Paris")),
+        players_option((1, 2, 3, 4), 2, msg("how many artists live in Paris"), Needs("mode", (COMPETE,))),
         Option(
             "mode",
             MODES,
             COMPETE,
             msg("whether all compete, or one plays alone, or a Time Spirit is fought alone or in twos"),
+            label=msg("How to play"),
+            labels={
+                COMPETE: msg("against each other"),
+                SOLO: msg("alone (Art for Art Itself)"),
+                SPIRIT: msg("alone against a Time Spirit"),
+                COOP: msg("together against a Time Spirit"),
+            },
         ),
-        Option("level", LEVELS, NORMAL, msg("how hard Art for Art Itself is, the game for one")),
-        Option("spirit", tuple(SPIRIT_IDS), SPIRIT_IDS[0], msg("which Time Spirit is fought")),
-        Option("edition", ("en", "fr"), "en", msg("whether the English or the French rulebook decides")),
-        Option("dealing", ("random", "chosen"), "random", msg("whether boards, arts and jobs are dealt or chosen")),
+        Option(
+            "level",
+            LEVELS,
+            NORMAL,
+            msg("how hard Art for Art Itself is, the game for one"),
+            label=msg("Level"),
+            labels={"normal": msg("Normal"), "master": msg("Master"), "true-bohemian": msg("True Bohemian")},
+            needs=Needs("mode", (SOLO,)),
+        ),
+        Option(
+            "spirit",
+            tuple(SPIRIT_IDS),
+            SPIRIT_IDS[0],
+            msg("which Time Spirit is fought"),
+            label=msg("Time Spirit"),
+            needs=Needs("mode", (SPIRIT, COOP)),
+        ),
+        Option(
+            "edition",
+            ("en", "fr"),
+            "en",
+            msg("whether the English or the French rulebook decides"),
+            label=msg("Edition"),
+            labels={"en": msg("the English rulebook"), "fr": msg("the French rulebook")},
+        ),
+        Option(
+            "dealing",
+            ("random", "chosen"),
+            "random",
+            msg("whether boards, arts and jobs are dealt or chosen"),
+            label=msg("Boards, arts and Job tiles"),
+            labels={"random": msg("dealt at random"), "chosen": msg("chosen one after the other")},
+        ),
         Option(
             "doubles",
             ("once", "icons"),
             "once",
             msg("whether abilities count a completed double once or by its icons"),
+            label=msg("Completed doubles"),
+            labels={"once": msg("abilities count them once"), "icons": msg("abilities count their icons")},
         ),
         CardsOption(cards.SETS),
     )

@@ -3,33 +3,28 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption
-from salon.engine.game import Game, Option, Value, steps_of
+from salon.engine.game import Game, Option, Value, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.table import Event, Table
-from salon.games.mottainai import (
+from salon.games.mottainai.rules import (
     actions,
-    asking,
-    card_list,
     cards,
     completing,
     events,
-    explaining,
     own_works,
     position,
-    reasons,
     redealing,
-    rules,
     scoring,
-    telling,
-    text,
     view,
     works,
 )
-from salon.games.mottainai.encode import ACTION_COUNT
-from salon.games.mottainai.naming import Words
-from salon.games.mottainai.state import State, blank_state
+from salon.games.mottainai.rules import booklet as rules
+from salon.games.mottainai.rules.encode import ACTION_COUNT
+from salon.games.mottainai.rules.state import State, blank_state
+from salon.games.mottainai.words import asking, card_list, explaining, reasons, telling, text
+from salon.games.mottainai.words.naming import Words
 
 TWO_DECKS = 4  # players from whom on two decks are used, and the extended game is preset
 
@@ -41,10 +36,25 @@ class Mottainai(SetGame):
     RULES_VERSION = 1
     OLD_CARDS = dict.fromkeys(("fb42abdadb1e61a4", "f82b2ba645bb997e"), "cba37e370346b0f7")
     OPTIONS = (
-        Option("players", (2, 3, 4, 5), 2, msg("how many temples compete")),
-        Option("edition", ("mat", "v0.95"), "mat", msg("which edition's order of the morning is played")),
-        Option("extended", (False, True), False, msg("whether six works in a wing end the game, not five")),
-        Option("teams", (False, True), False, msg("whether four players play two against two")),
+        players_option((2, 3, 4, 5), 2, msg("how many temples compete")),
+        Option(
+            "edition",
+            ("mat", "v0.95"),
+            "mat",
+            msg("which edition's order of the morning is played"),
+            label=msg("Edition"),
+            labels={"mat": msg("published: morning effects first"), "v0.95": msg("v0.95: the old task goes first")},
+        ),
+        Option(
+            "extended",
+            (False, True),
+            False,
+            msg("whether six works in a wing end the game, not five"),
+            label=msg("Extended game"),
+        ),
+        Option(
+            "teams", (False, True), False, msg("whether four players play two against two"), label=msg("Teams of two")
+        ),
         CardsOption(own_works.SETS, unsaid=True),
     )
     EVENTS = events.EVENT_NAMES

@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from salon.engine.cards import CardSet, Kind, Problem, Schema, Table
+from salon.engine.game import Game
+from salon.engine.grades import Listed
 from salon.engine.language import Translator
 from salon.web.editor.shapes import Shape, usual_shape
+from salon.web.rooms.room import Shelf
 
 if TYPE_CHECKING:
     from salon.web.editor.content import Content
 
 
+def plain_face(game: Game, listed: Listed, lang: str) -> object:
+    return listed
+
+
 class Author:
     """Card files of a game, as owners type them in. A game's own author says more than this one."""
 
-    room = "lobby"
-    styles: tuple[str, ...] = ()
-    template = "edit_plain.html"  # whose macro `shown` draws what `preview` gives
+    shelf = Shelf("lobby", (), (), "edit_plain.html", plain_face)  # its template's `shown` draws what `preview` gives
     notes: tuple[str, ...] = ()  # keys that say where a row comes from; they go with its mark `untouched`
 
     def __init__(self, game: str, schema: Schema) -> None:

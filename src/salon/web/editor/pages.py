@@ -18,12 +18,12 @@ from starlette.types import ASGIApp
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.web.app import LOCAL, explain, refuse
-from salon.web.desk import KEPT, LANGUAGE_COOKIE, form_of, language_of
 from salon.web.editor.content import CardFile, Content
 from salon.web.editor.form import Form
 from salon.web.guards import Barred, Guards
 from salon.web.pages import SEE_OTHER, art, common, page
 from salon.web.rendering import render_regions
+from salon.web.service import KEPT, LANGUAGE_COOKIE, form_of, language_of
 from salon.web.settings import Limits
 from salon.web.static_files import static_files
 

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from functools import cache
+from typing import NamedTuple, Protocol
 
 from salon.engine.game import Game
+from salon.engine.grades import Listed
 from salon.engine.own_sets import CARDS, HOUSE
 from salon.engine.table import Event
+from salon.registry import manifest_of
 from salon.table.sight import Sight
-from salon.web.rooms import bohemians_journal
-from salon.web.rooms.bioutifoul import BioutifoulRoom
-from salon.web.rooms.bohemians import BohemiansRoom
 from salon.web.rooms.diary import Journal
-from salon.web.rooms.mottainai import MottainaiRoom
 from salon.web.rooms.parts import Line, Source
 
-__all__ = ["Line", "Room", "Source", "has_journal", "journal_of", "room_of", "title_of"]
+__all__ = ["Line", "Room", "Shelf", "Source", "has_journal", "journal_of", "room_of", "shelf_of", "title_of"]
 
 
 class Room(Protocol):
     """A game's own table. All that it knows of a match is a Sight."""
-
-    @property
-    def title(self) -> str: ...
 
     @property
     def template(self) -> str: ...
@@ -51,34 +47,46 @@ class Room(Protocol):
         """The phases of a turn, and which one it is; -1 for none."""
 
 
-ROOMS: Final[dict[str, Room]] = {
-    "bioutifoul": BioutifoulRoom(),
-    "mottainai": MottainaiRoom(),
-    "bohemians": BohemiansRoom(),
-}
+class Shelf(NamedTuple):
+    """A game's cards on a page: the class of its room, its style sheets, and the template whose macro draws one."""
+
+    room: str
+    styles: tuple[str, ...]  # of its cards, and ...
+    page_styles: tuple[str, ...]  # ... of the page
+    template: str
+    face: Callable[[Game, Listed, str], object]
+    marks: str = ""  # the file with the small marks on the edges of its cards
 
 
-# The games that are lived from day to day, and how their days are told; others have no journal.
-JOURNALS: Final[dict[str, Callable[[Sight], Journal]]] = {"bohemians": bohemians_journal.journal}
+@cache
+def room_named(name: str) -> Room:
+    room: Room = manifest_of(name).load("room")()
+    return room
 
 
 def room_of(game: Game) -> Room:
-    return ROOMS[game.name]
+    return room_named(game.name)
+
+
+def shelf_of(name: str) -> Shelf:
+    shelf: Shelf = manifest_of(name).load("shelf")
+    return shelf
 
 
 def title_of(game: Game, lang: str) -> str:
     """A game's title as it is listed; if it is played with other cards than usual, with theirs."""
-    title = room_of(game).title
+    title = manifest_of(game.name).title
     if game.options.get(CARDS, HOUSE) == HOUSE:
         return title
     return f"{title} ({game.cards_title(lang)})"
 
 
 def has_journal(game: Game) -> bool:
-    return game.name in JOURNALS
+    return bool(manifest_of(game.name).diary)
 
 
 def journal_of(sight: Sight) -> Journal | None:
     """The days that everybody has seen, as the program tells them; None if the game has none."""
-    tell = JOURNALS.get(sight.game.name)
-    return tell(sight.from_outside()) if tell else None
+    tell = manifest_of(sight.game.name).load("diary")
+    journal: Journal | None = tell(sight.from_outside()) if tell else None
+    return journal

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from salon.engine.language import Translator
-from salon.games.bohemians.box import LOST_BY_HARDSHIPS, Part, Sheet
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.modes import (
+from salon.games.bohemians.rules.box import LOST_BY_HARDSHIPS, Part, Sheet
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.ids import SPIRIT_IDS, SPIRITS
+from salon.games.bohemians.rules.modes import (
     COMPETE,
     COOP,
     MASTER,
@@ -19,8 +20,7 @@ from salon.games.bohemians.modes import (
     sheet_of,
     spirit_of,
 )
-from salon.games.bohemians.numbers import SPIRIT_IDS, SPIRITS
-from salon.games.bohemians.state import State
+from salon.games.bohemians.rules.state import State
 from salon.games.bohemians.words.sheets import loss_told, text_for, win_told, word
 from salon.games.bohemians.words.text import edition_in
 

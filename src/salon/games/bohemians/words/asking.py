@@ -5,14 +5,22 @@ from typing import Final
 
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
-from salon.games.bohemians.abilities import ability_used
-from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
-from salon.games.bohemians.catalogue.by_hand import enough_chosen, nothing_said
-from salon.games.bohemians.catalogue.kinds import Effect
-from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
-from salon.games.bohemians.catalogue.setting_up import taken
-from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day_phase import (
+from salon.games.bohemians.rules.abilities import ability_used
+from salon.games.bohemians.rules.booklet import (
+    art_chosen,
+    board_chosen,
+    market_refreshed,
+    rejected_for_points,
+    side_chosen,
+    tile_chosen,
+)
+from salon.games.bohemians.rules.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen, nothing_said
+from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.rules.catalogue.setting_up import taken
+from salon.games.bohemians.rules.catalogue.waking import habit_discarded, slipped, swap_done
+from salon.games.bohemians.rules.day_phase import (
     colour_declared,
     counting_begins,
     discount_decided,
@@ -20,7 +28,7 @@ from salon.games.bohemians.day_phase import (
     ignored_beside,
     used,
 )
-from salon.games.bohemians.encode import (
+from salon.games.bohemians.rules.encode import (
     ACHIEVE,
     BUY,
     CLEAR_FREE,
@@ -41,8 +49,7 @@ from salon.games.bohemians.encode import (
     USE,
     WHICH,
 )
-from salon.games.bohemians.modes import is_coop, relief, spirit_of, weakening
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.ids import (
     ADVANCED,
     CLEAR,
     COLUMNS,
@@ -55,20 +62,13 @@ from salon.games.bohemians.numbers import (
     SPIRITS,
     is_muse,
 )
-from salon.games.bohemians.planning import best_declaration, is_full
-from salon.games.bohemians.prices import atelier_cost, cost, cost_without, next_achievement, offers_used
-from salon.games.bohemians.rules import (
-    art_chosen,
-    board_chosen,
-    market_refreshed,
-    rejected_for_points,
-    side_chosen,
-    tile_chosen,
-)
-from salon.games.bohemians.state import WAKE_UP, Cards, State, question_of
-from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.view import asked_by_hand
-from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
+from salon.games.bohemians.rules.modes import is_coop, relief, spirit_of, weakening
+from salon.games.bohemians.rules.planning import best_declaration, is_full
+from salon.games.bohemians.rules.prices import atelier_cost, cost, cost_without, next_achievement, offers_used
+from salon.games.bohemians.rules.state import WAKE_UP, Cards, State, question_of
+from salon.games.bohemians.rules.time_spirit import answered, hardship_rejected
+from salon.games.bohemians.rules.view import asked_by_hand
+from salon.games.bohemians.rules.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.words.by_hand import own_text, question_told
 from salon.games.bohemians.words.phrases import atelier_points, gain_of
 from salon.games.bohemians.words.sheets import deed

@@ -1,7 +1,7 @@
 """Abilities by hand in words: the owner's own text, the question what it gives, and what was said."""
 
 from salon.engine.language import Translator
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules.catalogue.kinds import (
     ATELIER,
     CARDS_DRAWN,
     DISCARDED,

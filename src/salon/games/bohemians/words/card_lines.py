@@ -1,9 +1,10 @@
 """A line for everything with a title in Bohemians: all that it is and does."""
 
 from salon.engine.language import Translator
-from salon.games.bohemians.box import BOARD_EDGES
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.booklet import REVOLUTION_FROM
+from salon.games.bohemians.rules.box import BOARD_EDGES
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
     ADVANCED,
     HARDSHIPS,
@@ -15,8 +16,7 @@ from salon.games.bohemians.numbers import (
     THREATS,
     threat_of,
 )
-from salon.games.bohemians.rules import REVOLUTION_FROM
-from salon.games.bohemians.symbols import SYMBOL_OF, Edge, is_double
+from salon.games.bohemians.rules.symbols import SYMBOL_OF, Edge, is_double
 from salon.games.bohemians.words.text import colour_name, job_name, names_of, symbol_name
 from salon.games.bohemians.words.wording import board_text, capital, card_text
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from salon.engine.grades import Grade, Listed, grade_told, grades_counted
 from salon.engine.language import Translator, translator
-from salon.games.bohemians.cards import HOUSE, Edition
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.cards import HOUSE, Edition
+from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
     ADVANCED,
     BOARD_COUNT,

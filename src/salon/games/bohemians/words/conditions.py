@@ -1,7 +1,7 @@
 """What abilities depend on and what they count, in words."""
 
 from salon.engine.language import Translator
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules.catalogue.kinds import (
     ALWAYS,
     ATTACHED_COLOUR,
     FEWER_ACHIEVEMENTS,
@@ -36,7 +36,7 @@ from salon.games.bohemians.catalogue.kinds import (
     WITH_MUSE,
     Effect,
 )
-from salon.games.bohemians.numbers import is_hardship, is_muse, is_threat
+from salon.games.bohemians.rules.ids import is_hardship, is_muse, is_threat
 from salon.games.bohemians.words.phrases import ALL_COLUMNS, times
 from salon.games.bohemians.words.text import symbol_name
 

@@ -5,14 +5,24 @@ from typing import Final
 
 from salon.engine.language import Translator, translator
 from salon.engine.table import Step
-from salon.games.bohemians.abilities import ability_used
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
-from salon.games.bohemians.catalogue.by_hand import enough_chosen, is_optional, nothing_said
-from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
-from salon.games.bohemians.catalogue.setting_up import taken
-from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day_phase import (
+from salon.games.bohemians.rules.abilities import ability_used
+from salon.games.bohemians.rules.booklet import (
+    REVOLUTION_FROM,
+    art_chosen,
+    board_chosen,
+    free_tiles,
+    market_refreshed,
+    rejected_for_points,
+    side_chosen,
+    tile_chosen,
+)
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen, is_optional, nothing_said
+from salon.games.bohemians.rules.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.rules.catalogue.setting_up import taken
+from salon.games.bohemians.rules.catalogue.waking import habit_discarded, slipped, swap_done
+from salon.games.bohemians.rules.day_phase import (
     colour_declared,
     counting_begins,
     discount_decided,
@@ -20,9 +30,8 @@ from salon.games.bohemians.day_phase import (
     ignored_beside,
     used,
 )
-from salon.games.bohemians.encode import CLEAR_FREE, CLEAR_KIND
-from salon.games.bohemians.modes import COMPETE, SOLO, is_against_spirit, is_coop, spirit_of
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.encode import CLEAR_FREE, CLEAR_KIND
+from salon.games.bohemians.rules.ids import (
     BOARD_COUNT,
     CLEAR,
     DECLINED,
@@ -33,20 +42,11 @@ from salon.games.bohemians.numbers import (
     STAND_IN,
     THREATS,
 )
-from salon.games.bohemians.prices import offers_used
-from salon.games.bohemians.rules import (
-    REVOLUTION_FROM,
-    art_chosen,
-    board_chosen,
-    free_tiles,
-    market_refreshed,
-    rejected_for_points,
-    side_chosen,
-    tile_chosen,
-)
-from salon.games.bohemians.state import Cards, State, question_of
-from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
+from salon.games.bohemians.rules.modes import COMPETE, SOLO, is_against_spirit, is_coop, spirit_of
+from salon.games.bohemians.rules.prices import offers_used
+from salon.games.bohemians.rules.state import Cards, State, question_of
+from salon.games.bohemians.rules.time_spirit import answered, hardship_rejected
+from salon.games.bohemians.rules.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.words.aims import how_it_ends, whole_game
 from salon.games.bohemians.words.asking import Teller, cards_to_use, chosen_from, price_of
 from salon.games.bohemians.words.card_lines import board_line, card_line, job_line, spirit_line

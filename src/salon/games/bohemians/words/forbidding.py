@@ -1,8 +1,8 @@
 """Why a plan is not allowed in Bohemians: which card forbids it, and how (Wake Up B3 and B4)."""
 
 from salon.engine.language import Translator
-from salon.games.bohemians.catalogue.conditions import depends_on_muses
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules.catalogue.conditions import depends_on_muses
+from salon.games.bohemians.rules.catalogue.kinds import (
     HAS_COLOUR,
     HAS_SYMBOL,
     IN_HARMONY,
@@ -11,15 +11,15 @@ from salon.games.bohemians.catalogue.kinds import (
     NEIGHBOURS_ALIKE,
     Effect,
 )
-from salon.games.bohemians.day import Day
-from salon.games.bohemians.declaring import colour_choices
-from salon.games.bohemians.encode import (
+from salon.games.bohemians.rules.day import Day
+from salon.games.bohemians.rules.declaring import colour_choices
+from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
     FINISH,
     PAIRS,
     PLACE,
 )
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.ids import (
     COLUMNS,
     EMPTY,
     JOB,
@@ -28,8 +28,8 @@ from salon.games.bohemians.numbers import (
     WHITE,
     is_habit,
 )
-from salon.games.bohemians.planning import making_room, may_lie, muses_by_column, obeys, swapped
-from salon.games.bohemians.state import NO_MUSES, Cards, State, put
+from salon.games.bohemians.rules.planning import making_room, may_lie, muses_by_column, obeys, swapped
+from salon.games.bohemians.rules.state import NO_MUSES, Cards, State, put
 from salon.games.bohemians.words.conditions import allowed_habits
 from salon.games.bohemians.words.phrases import times
 from salon.games.bohemians.words.text import colour_name, column_name, edition_in, in_column, listed, symbol_name

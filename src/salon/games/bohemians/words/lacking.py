@@ -4,19 +4,20 @@ from collections.abc import Callable
 from typing import Final
 
 from salon.engine.language import Translator
-from salon.games.bohemians.abilities import is_of_kind
-from salon.games.bohemians.box import CLOCK_BACK
-from salon.games.bohemians.catalogue.acting import marked
-from salon.games.bohemians.catalogue.by_hand import enough_chosen, nothing_said
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules.abilities import is_of_kind
+from salon.games.bohemians.rules.booklet import tiles_in_play
+from salon.games.bohemians.rules.box import CLOCK_BACK
+from salon.games.bohemians.rules.catalogue.acting import marked
+from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen, nothing_said
+from salon.games.bohemians.rules.catalogue.kinds import (
     A_HABIT,
     A_MUSE,
     LEAST_BY_HAND,
     REJECTED_IDS,
 )
-from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day import Day
-from salon.games.bohemians.encode import (
+from salon.games.bohemians.rules.catalogue.waking import habit_discarded, slipped, swap_done
+from salon.games.bohemians.rules.day import Day
+from salon.games.bohemians.rules.encode import (
     ACHIEVE,
     AMOUNT,
     ART,
@@ -49,8 +50,7 @@ from salon.games.bohemians.encode import (
     TILE,
     WHICH,
 )
-from salon.games.bohemians.modes import has_relief, is_coop, relief, sheet_of, weakening
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.ids import (
     ADVANCED,
     CLEAR,
     COLUMNS,
@@ -65,7 +65,8 @@ from salon.games.bohemians.numbers import (
     is_habit,
     kind_of,
 )
-from salon.games.bohemians.prices import (
+from salon.games.bohemians.rules.modes import has_relief, is_coop, relief, sheet_of, weakening
+from salon.games.bohemians.rules.prices import (
     applies,
     atelier_cost,
     cost,
@@ -76,10 +77,9 @@ from salon.games.bohemians.prices import (
     printed_cost,
     printed_prices,
 )
-from salon.games.bohemians.rules import tiles_in_play
-from salon.games.bohemians.state import State, question_of
-from salon.games.bohemians.time_spirit import can_relieve, can_weaken
-from salon.games.bohemians.verbs import ATELIER_MOST
+from salon.games.bohemians.rules.state import State, question_of
+from salon.games.bohemians.rules.time_spirit import can_relieve, can_weaken
+from salon.games.bohemians.rules.verbs import ATELIER_MOST
 from salon.games.bohemians.words.conditions import when_told
 from salon.games.bohemians.words.forbidding import (
     args_of,

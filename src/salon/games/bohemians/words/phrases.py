@@ -3,8 +3,8 @@
 from typing import Final
 
 from salon.engine.language import Translator
-from salon.games.bohemians.catalogue.kinds import Effect
-from salon.games.bohemians.numbers import ACHIEVEMENT, COLUMNS, HABIT, MUSE
+from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.ids import ACHIEVEMENT, COLUMNS, HABIT, MUSE
 from salon.games.bohemians.words.text import either, in_column, listed
 
 MINUS: Final = "\N{MINUS SIGN}"

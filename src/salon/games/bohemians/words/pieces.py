@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from salon.engine.language import Translator
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules.catalogue.kinds import (
     A_HABIT,
     ANY_EFFECT,
     FROM_MARKET,
@@ -12,12 +12,12 @@ from salon.games.bohemians.catalogue.kinds import (
     UNLESS_MUSE,
     Effect,
 )
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.ids import (
     ACHIEVEMENT,
     HABIT,
     MUSE,
 )
-from salon.games.bohemians.verbs import HABITS_DRAWN
+from salon.games.bohemians.rules.verbs import HABITS_DRAWN
 from salon.games.bohemians.words.conditions import colourless_habits, condition, condition_of, counted
 from salon.games.bohemians.words.phrases import (
     ALL_COLUMNS,

@@ -5,10 +5,18 @@ from typing import Final
 
 from salon.engine.language import Translator, msg, translator
 from salon.engine.table import PASS
-from salon.games.bohemians.abilities import ability_used
-from salon.games.bohemians.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
-from salon.games.bohemians.catalogue.by_hand import enough_chosen, nothing_said
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules.abilities import ability_used
+from salon.games.bohemians.rules.booklet import (
+    art_chosen,
+    board_chosen,
+    market_refreshed,
+    rejected_for_points,
+    side_chosen,
+    tile_chosen,
+)
+from salon.games.bohemians.rules.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
+from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen, nothing_said
+from salon.games.bohemians.rules.catalogue.kinds import (
     ACT,
     DAWN,
     DUES,
@@ -17,11 +25,11 @@ from salon.games.bohemians.catalogue.kinds import (
     NEXT_ROUND,
     Effect,
 )
-from salon.games.bohemians.catalogue.revolution import announced, gave_nothing, hardship_marked
-from salon.games.bohemians.catalogue.setting_up import taken
-from salon.games.bohemians.catalogue.waking import habit_discarded, slipped, swap_done
-from salon.games.bohemians.day import Day
-from salon.games.bohemians.day_phase import (
+from salon.games.bohemians.rules.catalogue.revolution import announced, gave_nothing, hardship_marked
+from salon.games.bohemians.rules.catalogue.setting_up import taken
+from salon.games.bohemians.rules.catalogue.waking import habit_discarded, slipped, swap_done
+from salon.games.bohemians.rules.day import Day
+from salon.games.bohemians.rules.day_phase import (
     colour_declared,
     counting_begins,
     discount_decided,
@@ -29,7 +37,7 @@ from salon.games.bohemians.day_phase import (
     ignored_beside,
     used,
 )
-from salon.games.bohemians.encode import (
+from salon.games.bohemians.rules.encode import (
     ACHIEVE,
     ACTION_COUNT,
     AMOUNT,
@@ -70,24 +78,16 @@ from salon.games.bohemians.encode import (
     WHICH,
     split,
 )
-from salon.games.bohemians.modes import is_against_spirit
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
     COLUMNS,
     JOBS,
     is_threat,
 )
-from salon.games.bohemians.rules import (
-    art_chosen,
-    board_chosen,
-    market_refreshed,
-    rejected_for_points,
-    side_chosen,
-    tile_chosen,
-)
-from salon.games.bohemians.state import DAY, SLEEP, WAKE_UP, State, question_of
-from salon.games.bohemians.time_spirit import answered, hardship_rejected
-from salon.games.bohemians.wake_up import columns_swapped, morning_is_over
+from salon.games.bohemians.rules.modes import is_against_spirit
+from salon.games.bohemians.rules.state import DAY, SLEEP, WAKE_UP, State, question_of
+from salon.games.bohemians.rules.time_spirit import answered, hardship_rejected
+from salon.games.bohemians.rules.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.words.forbidding import args_of, hardship_with, title
 from salon.games.bohemians.words.lacking import REASONS
 from salon.games.bohemians.words.phrases import atelier_points

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from salon.engine.language import Translator, translator
-from salon.games.bohemians.box import (
+from salon.games.bohemians.rules.box import (
     CLOCK_BACK,
     LOST_BY_CLOCK,
     LOST_BY_FEW,
@@ -18,10 +18,10 @@ from salon.games.bohemians.box import (
     Part,
     Sheet,
 )
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.catalogue.kinds import ALWAYS
-from salon.games.bohemians.modes import QUIET_ROUNDS
-from salon.games.bohemians.numbers import RELIEFS, SPIRITS
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.catalogue.kinds import ALWAYS
+from salon.games.bohemians.rules.ids import RELIEFS, SPIRITS
+from salon.games.bohemians.rules.modes import QUIET_ROUNDS
 from salon.games.bohemians.words.conditions import when_told
 from salon.games.bohemians.words.phrases import atelier_points, hardship_count
 from salon.games.bohemians.words.text import listed

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from salon.engine.language import Translator, msg, translator
 from salon.engine.table import Event
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.events import (
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.events import (
     ANSWERED,
     ATTACHED,
     BOUGHT,
@@ -23,7 +23,7 @@ from salon.games.bohemians.events import (
     STIRRED,
     TURNED_DOWN,
 )
-from salon.games.bohemians.numbers import COLUMNS, EMPTY, JOB, JOBS, NIGHT, STAND_IN, is_declined
+from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, JOBS, NIGHT, STAND_IN, is_declined
 
 MOST_SEATS: Final = 4
 WAYS: Final = 8  # to tell each time of day

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from salon.engine.language import Translator, translator
 from salon.engine.table import Event
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.catalogue.kinds import NEXT_ROUND
-from salon.games.bohemians.events import (
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.catalogue.kinds import NEXT_ROUND
+from salon.games.bohemians.rules.events import (
     ANNOUNCED,
     ANSWERED,
     ATTACHED,
@@ -68,8 +68,8 @@ from salon.games.bohemians.events import (
     WON,
     WORKED,
 )
-from salon.games.bohemians.modes import QUIET_ROUNDS
-from salon.games.bohemians.numbers import EMPTY, HABIT, JOB, JOBS, RELIEFS, SPIRITS, THREATS
+from salon.games.bohemians.rules.ids import EMPTY, HABIT, JOB, JOBS, RELIEFS, SPIRITS, THREATS
+from salon.games.bohemians.rules.modes import QUIET_ROUNDS
 from salon.games.bohemians.words.by_hand import given, own_text
 from salon.games.bohemians.words.phrases import atelier_points
 from salon.games.bohemians.words.sheets import deed, loss_told, win_told

@@ -10,10 +10,10 @@ from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.engine.table import PASS
 from salon.engine.words import normal
-from salon.games.bohemians import cards
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.catalogue.kinds import LEAST_BY_HAND
-from salon.games.bohemians.encode import (
+from salon.games.bohemians.rules import cards
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.catalogue.kinds import LEAST_BY_HAND
+from salon.games.bohemians.rules.encode import (
     ACHIEVE,
     ACTION_COUNT,
     AMOUNT,
@@ -55,8 +55,7 @@ from salon.games.bohemians.encode import (
     USE,
     WHICH,
 )
-from salon.games.bohemians.modes import COOP, SPIRIT
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.ids import (
     ADVANCED,
     BOX_COUNT,
     COLUMNS,
@@ -70,7 +69,8 @@ from salon.games.bohemians.numbers import (
     SYMBOLS,
     is_threat,
 )
-from salon.games.bohemians.state import State
+from salon.games.bohemians.rules.modes import COOP, SPIRIT
+from salon.games.bohemians.rules.state import State
 
 # Pieces of sentences. Titles of cards stand alone, without an article.
 

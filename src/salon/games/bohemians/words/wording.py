@@ -3,13 +3,13 @@
 from string import Formatter
 
 from salon.engine.language import Translator, translator
-from salon.games.bohemians.box import BOARD_EDGES
-from salon.games.bohemians.cards import Edition
-from salon.games.bohemians.catalogue.kinds import (
+from salon.games.bohemians.rules.box import BOARD_EDGES
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.catalogue.kinds import (
     PRINTED,
     Effect,
 )
-from salon.games.bohemians.numbers import (
+from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
     DECLINED,
     JOBS,
@@ -24,7 +24,7 @@ from salon.games.bohemians.numbers import (
     is_muse,
     is_threat,
 )
-from salon.games.bohemians.symbols import SYMBOL_OF
+from salon.games.bohemians.rules.symbols import SYMBOL_OF
 from salon.games.bohemians.words.by_hand import own_text
 from salon.games.bohemians.words.phrases import ALL_COLUMNS, atelier_points, bare_times, bits, times
 from salon.games.bohemians.words.pieces import PIECES

@@ -1,0 +1,286 @@
+"""Bioutifoul's table: artists on plinths, a wall of framed works, exhibitions to stage, and everybody's gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from salon.engine.table import PASS, Event
+from salon.games.bioutifoul.game import words_in
+from salon.games.bioutifoul.rules.booklet import ACTIONS, ROOM
+from salon.games.bioutifoul.rules.cards import ARTIST_IDS, ARTISTS, PAIRS
+from salon.games.bioutifoul.rules.encode import DISCARD, DONE, INFLUENCE, STAGE, artist_and_places
+from salon.games.bioutifoul.rules.verbs import (
+    ANNOUNCED,
+    BOUGHT,
+    DISCARDED,
+    DREW,
+    EARNED,
+    ENDED,
+    HUNG,
+    LAST_ROUND,
+    PLAYED,
+    REPLACED,
+    SOLD,
+    STAGED,
+    STANDSTILL,
+    TURN,
+)
+from salon.games.bioutifoul.web.cards import Eyes, exhibition, for_sale, hand, hung, painter, staged, unseen
+from salon.games.bioutifoul.words.naming import Words
+from salon.games.bioutifoul.words.text import a_pair
+from salon.table.sight import Sight
+from salon.web.rooms.parts import (
+    SHARED_REGIONS,
+    Asking,
+    Button,
+    Card,
+    Line,
+    Panel,
+    Source,
+    capital,
+    initials,
+    who_wins,
+)
+
+NOBODYS: Final = (REPLACED, HUNG, ANNOUNCED, LAST_ROUND, STANDSTILL, ENDED)  # events without a seat
+QUIET: Final = (HUNG, ANNOUNCED, EARNED, DREW)  # the table shows them
+
+
+class Plinth(NamedTuple):
+    """A place in the row of artists, and who stands there."""
+
+    value: int
+    name: str
+    card: Card
+    guests: list[str]  # artists whom Influence cards in hand could move here
+
+
+class Place(NamedTuple):
+    """A seat's side of the table."""
+
+    seat: int
+    works: list[Card]
+    free: int
+    staged: list[Card]
+    hand: list[Card]
+    known: list[str]
+    secret: int
+    gold: int
+    points: int
+    first: bool
+
+
+class Row(NamedTuple):
+    """A line of the score panel: for each seat a number, and whether it scores."""
+
+    name: str
+    mark: str  # the artist, if it is about one ...
+    icon: str  # ... otherwise a picture of what it is about
+    cells: list[tuple[int, bool]]
+
+
+class BioutifoulRoom:
+    template: str = "bioutifoul/room.html"
+    regions: tuple[str, ...] = (*SHARED_REGIONS, "painters", "shows", "market", "gallery", "staged", "hand")
+
+    def context(self, sight: Sight) -> dict[str, object]:
+        eyes = Eyes(sight)
+        seen, seats = eyes.seen, len(sight.names)
+        order = [(eyes.near + place) % seats for place in range(seats)]
+        return {
+            "moment": moment(eyes),
+            "ending": who_wins(sight),
+            "faces": initials(sight.names),
+            "asking": asking(eyes),
+            "plinths": [plinth(eyes, place) for place in range(len(seen["row"]))],
+            "shows": shows(eyes),
+            "market": [work and for_sale(eyes, work) for work in seen["market"]],
+            "decks": seen["decks"],
+            "near": place_of(eyes, eyes.near),
+            "rivals": [place_of(eyes, seat) for seat in order[1:]],
+            "order": order,
+            "score": score(eyes),
+            "totals": [seat["points"]["total"] for seat in seen["seats"]],
+        }
+
+    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
+        eyes = Eyes(sight)
+        lines = []
+        for event in events:
+            told = "" if is_quiet(eyes, event) else sight.tell(event)
+            if told:
+                nobody = event[0] in NOBODYS or event[0] == TURN
+                lines.append(Line(told, " ".join(lights(eyes, event)), None if nobody else event[1]))
+        return lines
+
+    def points(self, sight: Sight) -> list[Source]:
+        t, seats = words_in(sight.game, sight.lang), Eyes(sight).seen["seats"]
+        sources = [
+            Source(t("Exhibitions"), [seat["points"]["exhibitions"] for seat in seats]),
+            Source(t("All four artists"), [seat["points"]["all_artists"] for seat in seats]),
+        ]
+        for artist in ARTISTS:
+            scored = [int(ARTIST_IDS[artist] in seat["points"]["majorities"]) for seat in seats]
+            sources.append(Source(most_works(t, artist), scored))
+        return sources
+
+    def trophies(self, sight: Sight, seat: int) -> list[str]:
+        """Pictures of what a seat has achieved: its staged exhibitions."""
+        return [card.picture for card in place_of(Eyes(sight), seat).staged]
+
+    def ending(self, sight: Sight) -> str:
+        return ""
+
+    def phases(self, sight: Sight) -> tuple[list[str], int]:
+        """Bank never waits for anybody; it is named because that is where the gold comes from."""
+        eyes, t = Eyes(sight), words_in(sight.game, sight.lang)
+        names = [t("Influence"), t("Gallery"), t("Bank")]
+        if sight.over:
+            return names, -1
+        if sight.legal:
+            return names, 1 if max(sight.legal) >= DONE else 0
+        # Whoever has no card to play goes straight to the Gallery phase.
+        at_gallery = eyes.course.influenced or not eyes.seen["seats"][eyes.seen["turn"]]["hand"]
+        return names, 1 if at_gallery else 0
+
+
+# The table
+
+
+def moment(eyes: Eyes) -> str:
+    t, seen = eyes.t, eyes.seen
+    if seen["last_round"] and not eyes.sight.over:
+        return t("round {n}, the last one").format(n=seen["round"])
+    return t("round {n}").format(n=seen["round"])
+
+
+def plinth(eyes: Eyes, place: int) -> Plinth:
+    worth = eyes.seen["row"][place]
+    guests = [ARTIST_IDS[artist] for artist in ARTISTS if worth["value"] in reachable(eyes, artist)]
+    return Plinth(worth["value"], eyes.t.name(ARTIST_IDS.index(worth["artist"])), painter(eyes, worth), guests)
+
+
+def reachable(eyes: Eyes, artist: int) -> list[int]:
+    """The values to which Influence cards in hand could move an artist."""
+    return [eyes.value(artist) - artist_and_places(play - INFLUENCE)[1] for play in eyes.plays(artist)]
+
+
+def shows(eyes: Eyes) -> list[Card | None]:
+    display = zip(eyes.seen["display"], eyes.posters.display, strict=True)
+    return [shown and exhibition(eyes, shown, number) for shown, number in display]
+
+
+def place_of(eyes: Eyes, seat: int) -> Place:
+    gallery = eyes.seen["seats"][seat]
+    numbers = eyes.posters.staged[seat]
+    return Place(
+        seat=seat,
+        works=[hung(eyes, work, seat) for work in gallery["works"]],
+        free=ROOM - len(gallery["works"]),
+        staged=[staged(eyes, *both, seat) for both in zip(gallery["staged"], numbers, strict=True)],
+        hand=hand(eyes) if seat == eyes.sight.me else unseen(eyes, seat),
+        known=gallery["known"],
+        secret=gallery["hand"] - len(gallery["known"]),
+        gold=gallery["gold"],
+        points=gallery["points"]["total"],
+        first=seat == eyes.seen["first"],
+    )
+
+
+def score(eyes: Eyes) -> list[Row]:
+    """Where the points come from, seat by seat; of an artist's works the most score."""
+    t, seats = eyes.t, eyes.seen["seats"]
+    exhibitions = [(seat["points"]["exhibitions"], False) for seat in seats]  # all of them score
+    rows = [Row(t("Exhibitions"), "", "show", exhibitions)]
+    for artist in ARTISTS:
+        name = ARTIST_IDS[artist]
+        cells = [(seat["shown"][name], name in seat["points"]["majorities"]) for seat in seats]
+        rows.append(Row(most_works(t, artist), name, "", cells))
+    all_four = [(seat["points"]["all_artists"], seat["points"]["all_artists"] > 0) for seat in seats]
+    return [*rows, Row(t("All four artists"), "", "four", all_four)]
+
+
+def most_works(t: Words, artist: int) -> str:
+    return t.of(artist, t("Most works by {artist}"))
+
+
+# The question
+
+
+def asking(eyes: Eyes) -> Asking | None:
+    """What these eyes are asked; None if nothing."""
+    t, legal = eyes.t, eyes.sight.legal
+    if not legal:
+        return None
+    question = eyes.sight.question()
+    if DISCARD <= min(legal) < INFLUENCE:
+        return Asking(question, t("Choose the cards that you give up."), [], [])
+    if min(legal) < DONE:
+        buttons = [action_button(eyes, PASS)] if PASS in legal else []
+        note = t("Choose an artist, or one of your Influence cards.")
+        return Asking(
+            question, note, buttons, [panel for artist in ARTISTS for panel in influence_panel(eyes, artist)]
+        )
+    panels = [stage_panel(eyes, action - STAGE) for action in sorted(legal) if STAGE <= action < STAGE + len(PAIRS)]
+    note = t("Choose a work on the wall to buy it, one of yours to sell it, an exhibition to stage it.")
+    if eyes.course.left == ACTIONS:
+        note += " " + t("No action at all brings an Influence card and an extra gold bar.")
+    return Asking(question, note, [action_button(eyes, DONE)] if DONE in legal else [], panels)
+
+
+def action_button(eyes: Eyes, action: int, main: bool = False) -> Button:
+    return Button(capital(eyes.sight.say(action)), action, eyes.final(action), main)
+
+
+def influence_panel(eyes: Eyes, artist: int) -> list[Panel]:
+    """How an artist's Influence cards can be played, each way with the value it leads to; none for no such card."""
+    plays = eyes.plays(artist)
+    if not plays:
+        return []
+    t, name, value = eyes.t, eyes.t.name(artist), eyes.value(artist)
+    buttons = []
+    for play in plays:
+        _, places = artist_and_places(play - INFLUENCE)
+        label = t.plural(
+            "{n} card: {artist} {before} → {after}", "{n} cards: {artist} {before} → {after}", abs(places)
+        )
+        said = label.format(n=abs(places), artist=name, before=value, after=value - places)
+        buttons.append(Button(said, play, eyes.final(play), places < 0))
+    question = t("Move {artist}, now worth {value}?").format(artist=name, value=value)
+    note = t("The cards you play go to {name}, and everybody has seen them.").format(name=eyes.neighbour())
+    return [Panel(f"pick-{ARTIST_IDS[artist]}", question, note, buttons)]
+
+
+def stage_panel(eyes: Eyes, pair: int) -> Panel:
+    """Whether to stage an exhibition. The panel says what follows, so that its button asks nothing more."""
+    t, left = eyes.t, eyes.course.left - 1
+    question = t("Stage {pair}?").format(pair=a_pair(t, pair))
+    note = t("The two works leave your gallery and you draw an Influence card, so this cannot be taken back.") + " "
+    if left:
+        note += t.plural("After this, {n} action is left.", "After this, {n} actions are left.", left).format(n=left)
+    else:
+        note += t("It is your last action.")
+    return Panel(f"pick-show-{pair}", question, note, [Button(t("Stage the exhibition"), STAGE + pair, main=True)])
+
+
+# The story
+
+
+def is_quiet(eyes: Eyes, event: Event) -> bool:
+    """Not worth a line: what the table shows, and turns but for the first of a round."""
+    return event[0] in QUIET or (event[0] == TURN and event[1] != eyes.seen["first"])
+
+
+def lights(eyes: Eyes, event: Event) -> list[str]:
+    """The ids of the cards that an event is about, wherever they lie now."""
+    kind, values = event[0], event[1:]
+    if kind in (BOUGHT, SOLD):
+        return [f"work-{values[1]}"]
+    if kind in (PLAYED, DISCARDED):
+        return [f"painter-{ARTIST_IDS[values[1]]}"]
+    if kind == STAGED:
+        shown = eyes.seen["seats"][values[0]]["staged"]
+        numbers = eyes.posters.staged[values[0]]
+        return [f"poster-{number}" for each, number in zip(shown, numbers, strict=True) if each["card"] == values[1]]
+    return []

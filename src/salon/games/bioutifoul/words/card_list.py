@@ -1,0 +1,102 @@
+"""Every card of Bioutifoul by its kind, as lists show it. The booklet gives numbers of cards, not their lists."""
+
+from salon.engine.grades import PARTLY, PRINTED, Grade, Listed
+from salon.games.bioutifoul.rules.cards import (
+    ARTIST_IDS,
+    ARTIST_NAMES,
+    ARTIST_OF,
+    ARTISTS,
+    ARTWORKS,
+    ARTWORKS_EACH,
+    PAIRS,
+    copy_of,
+)
+from salon.games.bioutifoul.words.naming import Words
+
+ARTIST_AT, INFLUENCE_AT, EXHIBITION_AT = 100, 200, 300  # an Artwork has its own number, the others follow these
+
+
+def card_list(t: Words, exhibition_list: str) -> list[Listed]:
+    deck = t.gallery.exhibitions(exhibition_list)
+    return [
+        *[artist_listed(t, artist) for artist in ARTISTS],
+        *[artwork_listed(t, work) for work in ARTWORKS],
+        *[influence_listed(t, artist) for artist in ARTISTS],
+        *[exhibition_listed(t, pair, deck.count(pair)) for pair in sorted(set(deck))],
+    ]
+
+
+def artist_listed(t: Words, artist: int) -> Listed:
+    text = t("Its place in the row says what a work of this artist costs: 4, 3, 2 or 1 gold.")
+    return of_artist(t, artist, ARTIST_AT + artist, "artist", t("Artists"), t("Artist"))._replace(
+        text=text, grade=Grade(PRINTED, is_owners=t.name(artist) != ARTIST_NAMES[artist])
+    )
+
+
+def artwork_listed(t: Words, work: int) -> Listed:
+    artist = ARTIST_OF[work]
+    shown = of_artist(t, artist, work, "artwork", t("Artworks"), t("Artwork"))
+    return shown._replace(
+        name=f"{t.name(artist)} {copy_of(work)}",
+        text=t.of(artist, t("A work by {artist}, for the gallery.")),
+        grade=Grade(
+            PARTLY,
+            t("24 Artworks, each by one artist (booklet)"),
+            t("that there are six of each artist, and the picture"),
+        ),
+    )
+
+
+def influence_listed(t: Words, artist: int) -> Listed:
+    shown = of_artist(t, artist, INFLUENCE_AT + artist, "influence", t("Influence cards"), t("Influence card"))
+    return shown._replace(
+        text=t("Moves {artist} in the row, one place for each card.").format(artist=t.name(artist)),
+        copies=ARTWORKS_EACH,
+        grade=Grade(
+            PARTLY,
+            t("24 Influence cards, each of one artist (booklet)"),
+            t("that there are six of each artist"),
+        ),
+    )
+
+
+def exhibition_listed(t: Words, pair: int, copies: int) -> Listed:
+    one, other = [t.name(artist) for artist in PAIRS[pair]]
+    name = t("{one} and {other}").format(one=one, other=other)
+    return Listed(
+        number=EXHIBITION_AT + pair,
+        kind="exhibition",
+        kind_name=t("Exhibitions"),
+        name=name,
+        what=t("Exhibition"),
+        text=t("Asks for a work by each of its two artists: {artists}.").format(artists=name),
+        colour="",
+        colour_name="",
+        copies=copies,
+        grade=exhibition_grade(t),
+    )
+
+
+def exhibition_grade(t: Words) -> Grade:
+    if t.gallery.copies:
+        return Grade(PRINTED, is_owners=True)
+    return Grade(
+        PARTLY,
+        t("20 Exhibitions of two artists each (booklet)"),
+        t("which pairs there are, and how many of each"),
+    )
+
+
+def of_artist(t: Words, artist: int, number: int, kind: str, kind_name: str, what: str) -> Listed:
+    name = t.name(artist)
+    return Listed(number, kind, kind_name, name, what, "", ARTIST_IDS[artist], name, 1, Grade(PRINTED))
+
+
+def about_cards(t: Words) -> str:
+    if t.gallery.copies:
+        told = t("{title} is a set that an owner of the box typed in, with the list of its Exhibitions.")
+        return told.format(title=t.gallery.set_title(t.language))
+    return t(
+        "The booklet says how many cards of each kind there are, but not which artists the Exhibitions show: that "
+        "list is ours."
+    )

@@ -1,0 +1,319 @@
+"""What abilities of cards in Bohemians give as a rule, what a point and a Hardship are worth. All in Inspiration.
+
+Only what everybody at the table can see goes into it, and the own cards: a deck is known by what is in it, never by
+its order.
+"""
+
+from typing import Final
+
+from salon.games.bohemians.bots.plan import MAY_WORK
+from salon.games.bohemians.bots.time import rounds_left
+from salon.games.bohemians.rules.box import LOST_BY_OWNED, WON_BY_POINTS, Box
+from salon.games.bohemians.rules.catalogue.by_hand import middle
+from salon.games.bohemians.rules.catalogue.counting import how_many
+from salon.games.bohemians.rules.catalogue.kinds import (
+    ALWAYS,
+    ATELIER,
+    ATTACHED_COLOUR,
+    BY_HAND_NAME,
+    CARDS_DRAWN,
+    FEWER_ACHIEVEMENTS,
+    FOUR_COLOURS,
+    HARMONY,
+    IGNORED,
+    IN_COLUMN,
+    INSPIRATION,
+    JOB_NOT_PLAYED,
+    JOB_PLAYED,
+    MUSE_ATTACHED,
+    MUSE_IN_PLAY,
+    ON_THE_CARD,
+    PER_ACHIEVEMENT,
+    PER_CARD_DRAWN,
+    PER_COLOUR,
+    PER_DIFFERENT_NEIGHBOUR,
+    PER_HABIT,
+    PER_HARDSHIP,
+    PER_MUSE,
+    PER_MUSE_OR_ACHIEVEMENT,
+    PER_REVOLUTION,
+    PER_RIVAL_AT_WORK,
+    PER_SYMBOL,
+    PER_WHITE,
+    PRICE,
+    REJECTED,
+    TWO_RIVALS_LEVEL,
+    Effect,
+)
+from salon.games.bohemians.rules.ids import (
+    ACHIEVEMENT,
+    COLUMNS,
+    HABIT,
+    MUSE,
+    REJECT,
+    SYMBOLS,
+    WHITE,
+    is_habit,
+    is_hardship,
+    is_muse,
+    is_revolution,
+)
+from salon.games.bohemians.rules.modes import hardships_that_break, is_against_spirit, sheet_of
+from salon.games.bohemians.rules.planning import day_with
+from salon.games.bohemians.rules.prices import ATELIER_COST
+from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, State
+from salon.games.bohemians.rules.symbols import SYMBOL_OF
+from salon.games.bohemians.rules.verbs import ATELIER_MOST, HABITS_DRAWN
+
+DELAY: Final = 1.3  # rounds until a card that is bought or taken comes back from the discard pile
+
+# The Atelier
+POINT: Final = 0.35  # of an Atelier point, while few are there
+POINT_OF_MANY: Final = 0.15  # beyond so many:
+MANY: Final = 10
+WINNING_POINT: Final = 0.9  # where a Spirit's sheet is won by them
+LAST_POINT: Final = 0.05  # in the last round it only breaks ties
+
+# A day
+SYMBOLS_A_DAY: Final = 5.0  # completed, as a rule
+WORKING: Final = 0.5  # days with the Job tile
+IN_ITS_COLUMN: Final = [0.0, 0.55, 0.8, 0.9, 1.0]  # that a card can lie where it wants to, by number of columns
+HARMONIOUS: Final = 0.55
+ALL_COLOURS: Final = 0.35
+BEHIND: Final = 0.4
+LEVEL_RIVALS: Final = 0.4  # that two rivals have as many Achievements, or more
+AFFORDED: Final = 0.55  # days with an Achievement
+BUYS: Final = [0.8, 0.4]  # Habits and Muses a day
+
+# Hardships
+HARM: Final = 2.0  # one that is drawn
+BREAKING: Final = 0.8  # more for one with which the number that breaks comes near
+
+# Abilities that are not counted, each time they work
+USES: Final = {
+    "keep_muse": 1.0,
+    "topdeck_purchase": 0.7,
+    "clear_market": 0.3,
+    "widen_market": 0.6,
+    "atelier_as_inspiration": 1.2,
+    "muse_free": 0.3,
+    "attached_double": 2.0,
+    "attached_halves": 2.0,
+    "attached_wild": 0.8,
+    "attached_repeat": 1.3,
+    "block_symbol": 0.8,
+    "boost_symbol": 0.6,
+    "price_shift": 0.4,
+    "set_harmony": 0.5,
+    "ban_job": 0.3,
+    "wipe_markets": 0.3,
+    "redistribute": 0.5,
+    "all_reject_hardship": 1.0,
+    "pass_hardship": 1.0,
+}
+MORNING_CARD: Final = 0.9  # a card drawn in the morning
+SWAPPED_CARD: Final = 0.5
+
+
+class AbilityJudge:
+    """Judges abilities for one seat, as the table is now."""
+
+    def __init__(self, g: State, me: int, work: int = MAY_WORK) -> None:
+        self.g = g
+        self.me = me
+        self.work = work
+        self.box: Box = g.box
+        cards = g.own_cards(me)
+        self.habits = [card for card in cards if is_habit(card)]
+        self.muse_count = sum([is_muse(card) for card in cards])
+        self.hardship_count = sum([is_hardship(card) for card in cards])
+        # How likely a card of the own deck is drawn in a round
+        self.drawn = min(1.0, HABITS_DRAWN / (len(self.habits) + 1))
+        self.blank = day_with(g, me, EMPTY_ROUTINE, NO_MUSES)
+        self.left = rounds_left(g)
+        self.point = self.worth_of_point()
+        self.dearer = AFFORDED * sheet_of(g).dearer if is_against_spirit(g) else 0.0  # by a Hardship in the Routine
+        self.harm = self.cost_of_a_hardship()
+        self.symbols = self.symbols_of_deck()
+
+    # The deck
+
+    def symbols_of_deck(self) -> list[float]:
+        """How many symbols of each kind are completed in a day, as a rule."""
+        halves = [1.0] * len(SYMBOLS)
+        for card in self.habits:
+            for half in self.box.left[card] + self.box.right[card]:
+                if half:
+                    halves[SYMBOL_OF[half]] += 1
+        return [0.3 + SYMBOLS_A_DAY * each / sum(halves) for each in halves]
+
+    def hardships_a_day(self) -> float:
+        return self.hardship_count * self.drawn
+
+    def muses_a_day(self) -> float:
+        return self.muse_count * self.drawn
+
+    def uses(self) -> float:
+        """How often a card that comes into the deck now will be drawn."""
+        return self.drawn * max(0.0, self.left - DELAY)
+
+    def purchases(self, kinds: int) -> float:
+        """How many cards of these kinds are bought in a day."""
+        each = [BUYS[HABIT], BUYS[MUSE], AFFORDED]
+        return sum([each[kind] for kind in (HABIT, MUSE, ACHIEVEMENT) if kinds >> kind & 1])
+
+    # Points and Hardships
+
+    def worth_of_point(self) -> float:
+        if is_against_spirit(self.g) and sheet_of(self.g).is_won_by(WON_BY_POINTS):
+            return WINNING_POINT
+        if self.left == 0:
+            return LAST_POINT
+        if self.g.atelier[self.me] < MANY:
+            return POINT
+        return POINT_OF_MANY if self.g.atelier[self.me] < ATELIER_MOST else LAST_POINT
+
+    def cost_of_a_hardship(self) -> float:
+        """Of one more in the deck: it does harm until it is rejected."""
+        if not self.left:
+            return 0.0
+        harm = HARM + self.dearer
+        rejected = harm + ATELIER_COST[REJECT] * self.point
+        return min(rejected, harm * self.uses()) + self.danger()
+
+    def danger(self) -> float:
+        """Of one more Hardship: too many in a Routine are the end, against a Time Spirit."""
+        if not is_against_spirit(self.g):
+            return 0.0
+        owned = [part.amount for part in sheet_of(self.g).losses if part.kind == LOST_BY_OWNED]
+        most = min([hardships_that_break(self.g), *owned])
+        return BREAKING * max(0, self.hardship_count + 3 - most)
+
+    # Abilities
+
+    def gain_of(self, card: int) -> float:
+        """What the abilities of a card give when it is played."""
+        return sum([self.expected(effect) for effect in self.box.effects[card]])
+
+    def expected(self, effect: Effect) -> float:
+        """What an ability gives, as a rule."""
+        name = effect.ability.name
+        if name == "bonus":
+            return self.likely(effect) * (effect.inspiration + self.point * effect.atelier)
+        if name == "count":
+            times = min(self.usual_number(effect), effect.max or 9)
+            columns = IN_ITS_COLUMN[bin(effect.columns).count("1")] if effect.columns else 1.0
+            return columns * times * (effect.amount + self.point * effect.atelier)
+        return self.of_using(effect)
+
+    def of_using(self, effect: Effect) -> float:
+        """What an ability that is not counted is worth, each time it works."""
+        name = effect.ability.name
+        if name == BY_HAND_NAME:
+            return self.by_hand(effect)
+        if name == "price":
+            return -effect.amount * self.purchases(effect.kinds)
+        if name == "on_purchase":
+            return self.purchases(effect.kinds) * (effect.inspiration + self.point * effect.atelier)
+        if name == "atelier_discount":
+            return 0.6 * self.point * effect.amount
+        if name == "morning_draw":
+            return MORNING_CARD * effect.amount
+        if name == "morning_swap":
+            return SWAPPED_CARD * effect.amount
+        if name in ("morning_slip", "ignore_hardship"):
+            return min(effect.amount, self.hardships_a_day()) * HARM
+        if name == "reject":
+            return max(0.5, self.best_to_reject())
+        if name == "skip_dues":
+            return (1 - WORKING) * max(0.0, self.harm - self.point * effect.cost)
+        if name == "bargain":
+            return max(0.0, effect.inspiration - effect.hardships * self.harm)
+        if name == "all_atelier":
+            return self.point * (effect.owner - effect.others / 2)
+        return USES.get(name, 0.0)
+
+    def by_hand(self, effect: Effect) -> float:
+        """What an ability by hand is worth at the middle of its limits."""
+        amount = middle(effect)
+        if effect.gives == INSPIRATION:
+            return float(amount)
+        if effect.gives == ATELIER:
+            return self.point * amount
+        if effect.gives == CARDS_DRAWN:
+            return MORNING_CARD * amount
+        if effect.gives == IGNORED:
+            return min(amount, self.hardships_a_day()) * HARM
+        if effect.gives == REJECTED:
+            return min(amount, 1) * max(0.5, self.best_to_reject())
+        return -amount * self.purchases(effect.kinds) if effect.gives == PRICE else 0.0
+
+    def best_to_reject(self) -> float:
+        """What rejecting a card is worth, as a rule."""
+        if self.hardship_count:
+            return min(1.0, self.hardships_a_day()) * HARM * self.uses()
+        return 0.3 * max(0.0, self.left - DELAY)
+
+    def likely(self, effect: Effect) -> float:
+        """How likely the condition of a bonus holds."""
+        when = effect.when
+        if when == ALWAYS:
+            return 1.0
+        if when == IN_COLUMN:
+            return IN_ITS_COLUMN[bin(effect.columns).count("1")]
+        if when == JOB_PLAYED:
+            return WORKING
+        if when == JOB_NOT_PLAYED:
+            return 1 - WORKING
+        if when in (MUSE_ATTACHED, MUSE_IN_PLAY):
+            return min(0.9, 0.1 + self.muses_a_day())
+        if when == FEWER_ACHIEVEMENTS:
+            if is_against_spirit(self.g):
+                return float(self.blank.gap_for(effect.card))
+            return 0.7 if self.blank.standing.leader_gap else BEHIND
+        if when == HARMONY:
+            return HARMONIOUS
+        if when == FOUR_COLOURS:
+            return ALL_COLOURS
+        if when == ATTACHED_COLOUR:
+            return min(1.0, 0.3 + self.share_of(effect.colour, WHITE))
+        assert when == TWO_RIVALS_LEVEL
+        return LEVEL_RIVALS if self.g.game.players > 2 else 0.0
+
+    def share_of(self, *colours: int) -> float:
+        """How much of the own deck is of these colours."""
+        return sum([self.box.colour[card] in colours for card in self.habits]) / max(1, len(self.habits))
+
+    def usual_number(self, effect: Effect) -> float:
+        """How many there are, as a rule, of what is counted."""
+        what = effect.what
+        if what == PER_SYMBOL:
+            return self.symbols[effect.symbol] * (0.6 if effect.where == ON_THE_CARD else 1.0)
+        if what == PER_COLOUR:
+            return 0.7 + 3 * self.share_of(effect.colour, WHITE)
+        if what == PER_HABIT:
+            return len(COLUMNS) - WORKING
+        if what == PER_WHITE:
+            return 0.3 + 3 * self.share_of(WHITE)
+        if what == PER_REVOLUTION:
+            return 0.3 + 3 * sum([is_revolution(card) for card in self.habits]) / max(1, len(self.habits))
+        if what == PER_MUSE and effect.where == ON_THE_CARD:
+            return min(1.0, 0.1 + self.muses_a_day())
+        if what == PER_MUSE:
+            return 0.3 + self.muses_a_day()
+        if what == PER_HARDSHIP:
+            return self.hardships_a_day()
+        if what == PER_ACHIEVEMENT:
+            return len(self.g.gained[self.me]) + 0.7
+        if what == PER_CARD_DRAWN:
+            return max(0.3, HABITS_DRAWN + self.muses_a_day() + self.hardships_a_day() - effect.threshold)
+        if what == PER_DIFFERENT_NEIGHBOUR:
+            return 1.4
+        if what == PER_MUSE_OR_ACHIEVEMENT:
+            return self.muses_a_day() + len(self.g.gained[self.me]) + 0.7
+        if what == PER_RIVAL_AT_WORK:
+            return WORKING * (self.g.game.players - 1)
+        return how_many(self.blank, -1, effect) or (0.0 if is_against_spirit(self.g) else 0.4)
+
+
+assert len(IN_ITS_COLUMN) == len(COLUMNS) + 1

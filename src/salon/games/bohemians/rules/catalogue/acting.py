@@ -1,0 +1,181 @@
+"""Abilities that do something when their moment comes: at dawn, while spending, at the dues."""
+
+from typing import Final
+
+from salon.engine.table import Kinds
+from salon.games.bohemians.rules.abilities import rejectable, works_by_day
+from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, Effect
+from salon.games.bohemians.rules.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK
+from salon.games.bohemians.rules.events import CLEARED_FREE, WORKED
+from salon.games.bohemians.rules.ids import (
+    ADVANCED,
+    HABIT,
+    HARDSHIPS,
+    MUSE,
+)
+from salon.games.bohemians.rules.market import can_refill, clear_market, offer_more
+from salon.games.bohemians.rules.prices import is_on_offer
+from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.verbs import (
+    buy_off,
+    earn,
+    gain_inspiration,
+    ignore,
+    keep,
+    mark,
+    put_purchase_on_deck,
+    take_hardship,
+    use,
+)
+
+# ignore_hardship: turn Hardships face down before counting.
+
+
+def ignore_hardship(g: State, me: int, card: int, index: int) -> None:
+    overlook_one(g, me, g.box.effects[card][index].amount)
+
+
+def overlook_one(g: State, me: int, left: int) -> None:
+    if left:
+        hardships = [each - HARDSHIPS for each in hardships_of_the_day(g, me)]
+        g.choose(me, OVERLOOK_KINDS, [OVERLOOK + each for each in hardships], (left,))
+
+
+def overlooked(g: State, me: int, option: int, left: int) -> None:
+    ignore(g, me, HARDSHIPS + option)
+    g.then((overlook_one, (me, left - 1)))
+
+
+OVERLOOK_KINDS: Final[Kinds] = ((OVERLOOK, overlooked),)
+
+
+def hardships_of_the_day(g: State, me: int) -> list[int]:
+    """Those that still do something [R50]."""
+    return [card for card in g.active_hardships(me) if works_by_day(g, card)]
+
+
+def has_active_hardships(g: State, me: int, effect: Effect) -> bool:
+    return bool(hardships_of_the_day(g, me))
+
+
+# bargain: take Hardships into the discard pile now; the Inspiration comes in step 2.
+
+
+def strike_bargain(g: State, me: int, card: int, index: int) -> None:
+    for _ in range(g.box.effects[card][index].hardships):
+        take_hardship(g, me)
+
+
+def has_hardships_to_take(g: State, me: int, effect: Effect) -> bool:
+    return len(g.hardship_deck) + len(g.hardships_rejected) >= effect.hardships
+
+
+# reject: mark a card played this round; it leaves the game in the Sleep Phase [R14].
+
+
+def reject(g: State, me: int, card: int, index: int) -> None:
+    g.choose(me, MARK_KINDS, [MARK + each for each in rejectable(g, me, g.box.effects[card][index].kind)])
+
+
+def marked(g: State, me: int, card: int) -> None:
+    mark(g, me, card, 0)
+
+
+MARK_KINDS: Final[Kinds] = ((MARK, marked),)
+
+
+def has_something_to_reject(g: State, me: int, effect: Effect) -> bool:
+    return bool(rejectable(g, me, effect.kind))
+
+
+# keep_muse: in the Sleep Phase the attached Muse goes on top of the deck.
+
+
+def keep_muse(g: State, me: int, card: int, index: int) -> None:
+    keep(g, g.muses_in(me, g.routine[me].index(card)))
+
+
+def has_a_muse(g: State, me: int, effect: Effect) -> bool:
+    return effect.card in g.routine[me] and bool(g.muses_in(me, g.routine[me].index(effect.card)))
+
+
+# clear_market: remove all cards of a kind from the market, and refill.
+
+
+def clear_for_free(g: State, me: int, card: int, index: int) -> None:
+    kinds = markets_to_clear(g, g.box.effects[card][index])
+    g.choose(me, CLEAR_KINDS, [CLEAR_FREE + kind for kind in kinds], (card,))
+
+
+def markets_to_clear(g: State, effect: Effect) -> list[int]:
+    return [kind for kind in (HABIT, MUSE) if effect.kinds >> kind & 1 and is_on_offer(g, kind)]
+
+
+def has_a_market_to_clear(g: State, me: int, effect: Effect) -> bool:
+    return bool(markets_to_clear(g, effect))
+
+
+def cleared_for_free(g: State, me: int, kind: int, card: int) -> None:
+    g.tell(CLEARED_FREE, me, kind, card)
+    clear_market(g, kind)
+
+
+CLEAR_KINDS: Final[Kinds] = ((CLEAR_FREE, cleared_for_free),)
+
+
+# widen_market: more cards from the deck are on offer today; what is not bought is removed.
+
+
+def widen_market(g: State, me: int, card: int, index: int) -> None:
+    effect = g.box.effects[card][index]
+    offer_more(g, HABIT if effect.kind == A_HABIT else MUSE, effect.amount)
+
+
+def has_cards_to_offer(g: State, me: int, effect: Effect) -> bool:
+    return can_refill(g, HABIT if effect.kind == A_HABIT else MUSE)
+
+
+# on_purchase: a gain when a card of some kind is bought, once a round.
+
+
+def on_purchase(g: State, me: int, card: int, index: int, bought: int) -> None:
+    effect = g.box.effects[card][index]
+    use(g, me, effect)
+    gain_inspiration(g, me, effect.inspiration, card)
+    earn(g, me, effect.atelier, card)
+
+
+# topdeck_purchase: one card that is bought goes on top of the deck instead of the discard pile.
+
+
+def topdeck_purchase(g: State, me: int, card: int, index: int, bought: int) -> None:
+    if bought in g.discard[me]:
+        g.may(me, ON_TOP, [bought - ADVANCED], put_on_top, card, index)
+
+
+def put_on_top(g: State, me: int, option: int, card: int, index: int) -> None:
+    use(g, me, g.box.effects[card][index])
+    put_purchase_on_deck(g, me, ADVANCED + option)
+
+
+# gain_loss: gaining an Achievement costs Inspiration, Atelier points, or brings Hardships.
+
+
+def gain_loss(g: State, me: int, card: int, index: int) -> None:
+    effect = g.box.effects[card][index]
+    g.tell(WORKED, me, effect.code)
+    gain_inspiration(g, me, -effect.inspiration, card)
+    earn(g, me, -effect.atelier, card)
+    for _ in range(effect.hardships):
+        take_hardship(g, me)
+
+
+# skip_dues: pay Atelier points and take no Hardship.
+
+
+def skip_dues(g: State, me: int, card: int, index: int) -> None:
+    buy_off(g, me, g.box.effects[card][index].cost, card)
+
+
+def can_skip_dues(g: State, me: int, effect: Effect) -> bool:
+    return g.atelier[me] >= effect.cost

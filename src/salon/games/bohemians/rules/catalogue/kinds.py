@@ -1,0 +1,284 @@
+"""What an ability is: a name in card files, its parameters, the moment it works, and what it then does.
+
+A card file chooses abilities by name and gives them plain values. On a card, an ability is an `Effect`: all its
+values as whole numbers (names by their place in a list, lists as bits), so that rules can compute with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from salon.engine.cards import Flag, Kind, ListOf, OneOf, Text, Whole
+from salon.engine.table import Step
+from salon.games.bohemians.rules.ids import (
+    COLUMN_IDS,
+    EFFECT_IDS,
+    KIND_IDS,
+    SUIT_IDS,
+    SYMBOL_IDS,
+)
+
+if TYPE_CHECKING:
+    from salon.games.bohemians.rules.day import Day
+    from salon.games.bohemians.rules.state import State
+
+# Where an ability may stand.
+ON_HABIT, ON_REVOLUTION, ON_MUSE, ON_HARDSHIP, ON_JOB, ON_SPIRIT = 1, 2, 4, 8, 16, 32
+ON_ACHIEVEMENT, ON_SETUP = 64, 128  # the latter is the SETUP line of a Job tile
+CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit", "achievement", "setup"]
+
+WHEN_IDS: Final = [
+    "always", "column", "job_played", "job_not_played", "muse_attached", "muse_in_play", "fewer_achievements",
+    "harmony", "four_colours", "two_rivals_level", "attached_colour",
+]  # fmt: skip
+(
+    ALWAYS, IN_COLUMN, JOB_PLAYED, JOB_NOT_PLAYED, MUSE_ATTACHED, MUSE_IN_PLAY, FEWER_ACHIEVEMENTS, HARMONY,
+    FOUR_COLOURS, TWO_RIVALS_LEVEL, ATTACHED_COLOUR,
+) = range(11)  # fmt: skip
+WHAT_IDS: Final = [
+    "symbol", "colour", "muse", "hardship", "achievement", "card_drawn", "different_neighbour",
+    "muse_or_achievement", "leader_gap", "rival_at_work", "habit", "white", "revolution",
+]  # fmt: skip
+(
+    PER_SYMBOL, PER_COLOUR, PER_MUSE, PER_HARDSHIP, PER_ACHIEVEMENT, PER_CARD_DRAWN, PER_DIFFERENT_NEIGHBOUR,
+    PER_MUSE_OR_ACHIEVEMENT, PER_LEADER_GAP, PER_RIVAL_AT_WORK, PER_HABIT, PER_WHITE, PER_REVOLUTION,
+) = range(13)  # fmt: skip
+WHERE_IDS: Final = ["routine", "attached"]
+ON_THE_ROUTINE, ON_THE_CARD = range(2)
+UNLESS_IDS: Final = ["", "muse_in_play", "job_played"]
+UNLESS_NOTHING, UNLESS_MUSE, UNLESS_JOB = range(3)
+REJECTED_IDS: Final = ["any", "habit", "muse", "hardship"]
+ANY_CARD, A_HABIT, A_MUSE, A_HARDSHIP = range(4)
+CONDITION_IDS: Final = [
+    "neighbours_differ", "neighbours_alike", "has_symbol", "has_colour", "white", "revolution", "harmony",
+    "muse_attached",
+]  # fmt: skip
+(
+    NEIGHBOURS_DIFFER, NEIGHBOURS_ALIKE, HAS_SYMBOL, HAS_COLOUR, IS_WHITE, IS_REVOLUTION, IN_HARMONY, WITH_MUSE,
+) = range(8)  # fmt: skip
+ROUND_IDS: Final = ["next", "this", "both"]  # in which a Revolution works
+IN_NEXT_ROUND, IN_THIS_ROUND, IN_BOTH_ROUNDS = range(3)
+SOURCE_IDS: Final = ["market", "deck"]
+FROM_MARKET, FROM_DECK = range(2)
+TO_IDS: Final = ["discard", "top", "deck"]
+TO_DISCARD, TO_TOP, TO_DECK = range(3)
+ANY_EFFECT: Final = 4  # after the four Atelier effects
+# By hand: when the owner of a card is asked, and for what.
+ASKED_IDS: Final = ["wake_up", "day", "count", "spend", "purchase", "achievement", "dues", "sleep"]
+AT_WAKE_UP, AT_DAY, AT_COUNT, AT_SPEND, AT_PURCHASE, AT_ACHIEVEMENT, AT_DUES, AT_SLEEP = range(8)
+GIVES_IDS: Final = ["inspiration", "atelier", "draw", "discard", "ignore", "reject", "price"]
+INSPIRATION, ATELIER, CARDS_DRAWN, DISCARDED, IGNORED, REJECTED, PRICE = range(7)
+LEAST_BY_HAND, MOST_BY_HAND = -10, 20
+BY_HAND_NAME: Final = "by_hand"
+TEXT_KEYS: Final = {"text": "en", "text_fr": "fr"}  # what an owner types in, and its language
+LONGEST_TEXT: Final = 300
+
+
+class Parameter:
+    """What one parameter means, whatever ability takes it: its possible values, and how each is a number."""
+
+    def __init__(self, kind: Kind, names: list[str] | None = None) -> None:
+        self.kind = kind
+        self.names = names
+
+    def number(self, value: object) -> int:
+        """A checked value of a card file as a number."""
+        if isinstance(value, list):
+            assert self.names is not None
+            return sum([1 << self.names.index(each) for each in value])
+        if isinstance(value, str):
+            assert self.names is not None
+            return self.names.index(value) if value in self.names else NOTHING_NAMED
+        assert isinstance(value, int)
+        return int(value)
+
+
+NOTHING_NAMED: Final = -1
+
+
+class OwnText(Text):
+    """What is printed on a card, as its owner has typed it in: one line."""
+
+    def check(self, value: object) -> tuple[object, list[str]]:
+        value, wrong = super().check(value)
+        if not wrong and isinstance(value, str) and ("\n" in value or len(value) > LONGEST_TEXT):
+            wrong = [f"must be one line of at most {LONGEST_TEXT} letters."]
+        return value, wrong
+
+
+def one_of(what: str, names: list[str]) -> Parameter:
+    return Parameter(OneOf(what, names), names)
+
+
+def some_of(what: str, names: list[str]) -> Parameter:
+    return Parameter(ListOf(what, names, low=1, repeats=False), names)
+
+
+def whole(low: int, high: int) -> Parameter:
+    return Parameter(Whole(low, high))
+
+
+PARAMETERS: Final[dict[str, Parameter]] = {
+    "inspiration": whole(-20, 20),
+    "atelier": whole(-20, 20),
+    "amount": whole(-20, 20),
+    "when": one_of("a condition", WHEN_IDS),
+    "columns": some_of("a time of day", COLUMN_IDS),
+    "what": one_of("something to count", WHAT_IDS),
+    "max": whole(0, 20),
+    "symbol": one_of("a symbol", SYMBOL_IDS),
+    "where": one_of("a place to count in", WHERE_IDS),
+    "colour": one_of("a suit", SUIT_IDS),
+    "threshold": whole(0, 40),
+    "kinds": some_of("a kind of card", KIND_IDS),
+    "kind": one_of("a kind of card", REJECTED_IDS),
+    "uses": whole(0, 1),
+    "unless": one_of("an exception", UNLESS_IDS),
+    "effect": one_of("an Atelier effect", [*EFFECT_IDS, "any"]),
+    "exactly": Parameter(Flag()),
+    "cost": whole(0, 20),
+    "hardships": whole(0, 6),
+    "low": whole(0, 9),
+    "high": whole(0, 9),
+    "owner": whole(0, 20),
+    "others": whole(0, 20),
+    "condition": one_of("a condition on Habits", CONDITION_IDS),
+    "left": one_of("a time of day", COLUMN_IDS),
+    "right": one_of("a time of day", COLUMN_IDS),
+    "round": one_of("a round", ROUND_IDS),
+    "source": one_of("a place to take cards from", SOURCE_IDS),
+    "to": one_of("a place for cards", TO_IDS),
+    "moment": one_of("a moment", ASKED_IDS),
+    "gives": one_of("something to give", GIVES_IDS),
+    "text": Parameter(OwnText()),
+    "text_fr": Parameter(OwnText()),
+}
+
+
+class Effect:
+    """An ability as it stands on one card, `index` its place there. What it does not take is 0, or -1 for a name."""
+
+    def __init__(
+        self,
+        ability: Ability,
+        card: int,
+        index: int,
+        values: Mapping[str, int],
+        texts: Mapping[str, str] | None = None,
+    ) -> None:
+        self.ability = ability
+        self.texts = dict(texts or {})  # by language, of an ability by hand: what its owner has typed in
+        self.card = card
+        self.index = index
+        self.inspiration = values.get("inspiration", 0)
+        self.atelier = values.get("atelier", 0)
+        self.amount = values.get("amount", 0)
+        self.when = values.get("when", 0)
+        self.columns = values.get("columns", 0)
+        self.what = values.get("what", 0)
+        self.max = values.get("max", 0)
+        self.symbol = values.get("symbol", NOTHING_NAMED)
+        self.where = values.get("where", 0)
+        self.colour = values.get("colour", NOTHING_NAMED)
+        self.threshold = values.get("threshold", 0)
+        self.kinds = values.get("kinds", 0)
+        self.kind = values.get("kind", 0)
+        self.uses = values.get("uses", 0)
+        self.unless = values.get("unless", 0)
+        self.effect = values.get("effect", 0)
+        self.exactly = values.get("exactly", 0)
+        self.cost = values.get("cost", 0)
+        self.hardships = values.get("hardships", 0)
+        self.low = values.get("low", 0)
+        self.high = values.get("high", 0)
+        self.owner = values.get("owner", 0)
+        self.others = values.get("others", 0)
+        self.condition = values.get("condition", 0)
+        self.left = values.get("left", 0)
+        self.right = values.get("right", 0)
+        self.round = values.get("round", 0)
+        self.source = values.get("source", 0)
+        self.to = values.get("to", 0)
+        self.asked_at = values.get("moment", 0)
+        self.gives = values.get("gives", 0)
+
+    @property
+    def code(self) -> int:
+        """A number for this ability of this card: abilities work once a round [R40]."""
+        return self.card * MOST_ABILITIES + self.index
+
+
+MOST_ABILITIES: Final = 4  # on one card
+
+# The moments at which abilities work. The rules look for them there, and nowhere else.
+COUNTS = 0  # counting, steps 2, 4 and 5: a gain of Inspiration and Atelier points
+SHAPES = 1  # whenever a day is looked at: it sets something of the Day
+MORNING_ICON = 2  # Wake Up B1: a Habit in hand is shown and used
+LAID_OUT = 3  # Wake Up B2: as a Hardship is laid out
+DAWN = 4  # the beginning of the Day Phase, before counting
+ACT = 5  # any time after counting, when its owner likes
+BOUGHT = 6  # after a purchase
+GAINED = 7  # after gaining an Achievement
+DUES = 8  # at the dues, instead of a Hardship
+NEXT_ROUND = 9  # shapes everybody's days of a round, once announced
+END_OF_ROUND = 10  # after the last Day Phase, once announced
+PRINTED = 11  # looked up where it matters: a price on the card
+ACTIVATED = 12  # as a Time Spirit's card comes up, before anybody draws
+AT_NIGHT = 13  # after the last Day Phase, if a Time Spirit's card says so
+AT_SETUP = 14  # once, as a Job tile's owner follows its SETUP line
+BY_HAND = 15  # its owner is asked what it gives: the effect says when
+MOMENT_COUNT: Final = 16
+
+Gain = tuple[int, int]  # Inspiration, Atelier points
+Counting = Callable[["Day", int, Effect], Gain]  # the day, the column of the card (or -1), the effect
+Shaping = Callable[["Day", int, Effect], None]
+Doing = Step  # the state, the player, the card, the index of the effect; after a purchase also what was bought
+Possible = Callable[["State", int, Effect], bool]
+
+
+def no_gain(day: Day, column: int, effect: Effect) -> Gain:
+    return 0, 0
+
+
+def no_shape(day: Day, column: int, effect: Effect) -> None:
+    pass
+
+
+def nothing(g: State, me: int, card: int, index: int) -> None:
+    pass
+
+
+def always(g: State, me: int, effect: Effect) -> bool:
+    return True
+
+
+class Ability:
+    """An entry of the catalogue. Of the functions those are its own that its moment needs."""
+
+    def __init__(
+        self,
+        name: str,
+        moment: int,
+        on: int,
+        says: str,
+        needs: tuple[str, ...] = (),
+        takes: Mapping[str, object] | None = None,
+        counting: Counting = no_gain,
+        shaping: Shaping = no_shape,
+        doing: Doing = nothing,
+        possible: Possible = always,
+        only_while_waking: bool = False,
+    ) -> None:
+        self.name = name
+        self.moment = moment
+        self.on = on  # the bits of the cards that may carry it
+        self.says = says  # the card's text in English, a key of the language catalogue; see words/wording.py
+        self.only_while_waking = only_while_waking  # so that ignoring it by day changes nothing
+        self.needs = needs  # parameters that must be given
+        self.takes: dict[str, object] = dict(takes or {})  # parameters that may be given, and their defaults
+        self.counting = counting
+        self.counts = counting is not no_gain
+        self.shaping = shaping
+        self.doing = doing
+        self.possible = possible

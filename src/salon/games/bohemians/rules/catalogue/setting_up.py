@@ -1,0 +1,94 @@
+"""What the SETUP lines of Job tiles give: cards, Hardships, and Inspiration for the first day."""
+
+from typing import Final
+
+from salon.engine.table import Kinds
+from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, FROM_MARKET, TO_DISCARD, TO_TOP
+from salon.games.bohemians.rules.encode import TAKE_CARD
+from salon.games.bohemians.rules.events import NO_HARDSHIP_LEFT, RECEIVED
+from salon.games.bohemians.rules.ids import ADVANCED, EMPTY, HABIT, JOBS, MUSE, SETUPS
+from salon.games.bohemians.rules.market import from_deck, refill, take_from_market
+from salon.games.bohemians.rules.prices import market_of
+from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.verbs import draw_hardship, gain_inspiration, put_on_deck, take_hardship, tell_worked
+
+FIRST_ROUND: Final = 1
+
+# setup_cards: so many Habits or Muses, chosen from the market or from the top of the deck, for nothing.
+
+
+def setup_cards(g: State, me: int, card: int, index: int) -> None:
+    tell_worked(g, me, card, index)
+    g.then((take_one, (me, card, index, g.box.effects[card][index].amount)))
+
+
+def take_one(g: State, me: int, card: int, index: int, left: int) -> None:
+    effect = g.box.effects[card][index]
+    kind = HABIT if effect.kind == A_HABIT else MUSE
+    on_offer = [each for each in market_of(g, kind) if each != EMPTY]
+    if not left or (effect.source == FROM_MARKET and not on_offer):
+        return
+    if effect.source == FROM_MARKET:
+        g.choose(me, TAKE_KINDS, [TAKE_CARD + each - ADVANCED for each in on_offer], (card, index, left))
+        return
+    for _ in range(left):
+        drawn = from_deck(g, kind)
+        if drawn != EMPTY:
+            receive(g, me, drawn, effect.to)
+
+
+def taken(g: State, me: int, option: int, card: int, index: int, left: int) -> None:
+    take_from_market(g, ADVANCED + option)
+    receive(g, me, ADVANCED + option, g.box.effects[card][index].to)
+    refill(g)
+    g.then((take_one, (me, card, index, left - 1)))
+
+
+TAKE_KINDS: Final[Kinds] = ((TAKE_CARD, taken),)
+
+
+def receive(g: State, me: int, card: int, to: int) -> None:
+    """All see the card, wherever it goes. On top of the deck it is in hand on the first morning [R61]."""
+    if to == TO_DISCARD:
+        g.discard[me] += (card,)
+    elif to == TO_TOP:
+        put_on_deck(g, me, card)
+    else:
+        known = g.deck[me][len(g.deck[me]) - g.known[me] :]
+        below = g.deck[me][: len(g.deck[me]) - g.known[me]]
+        g.deck[me] = g.shuffled(sorted((*below, card)), me) + known
+    g.tell(RECEIVED, me, card, to)
+
+
+# setup_hardships: so many from their deck, for all to see.
+
+
+def setup_hardships(g: State, me: int, card: int, index: int) -> None:
+    effect = g.box.effects[card][index]
+    tell_worked(g, me, card, index)
+    for _ in range(effect.amount):
+        if effect.to == TO_DISCARD:
+            take_hardship(g, me)
+            continue
+        hardship = draw_hardship(g)
+        if hardship == EMPTY:
+            g.tell(NO_HARDSHIP_LEFT, me)
+        else:
+            receive(g, me, hardship, effect.to)
+
+
+# setup_inspiration: comes on the first day, as soon as it is counted.
+
+
+def first_inspiration(g: State, me: int) -> int:
+    """What the SETUP line of the own Job tile adds to the total of this day."""
+    if g.round > FIRST_ROUND:
+        return 0
+    return sum([effect.inspiration for effect in g.box.effects[SETUPS + g.job[me]]])
+
+
+def add_first_inspiration(g: State, me: int) -> None:
+    for effect in g.box.effects[SETUPS + g.job[me]] if g.round == FIRST_ROUND else ():
+        if effect.inspiration:
+            tell_worked(g, me, effect.card, effect.index)
+            gain_inspiration(g, me, effect.inspiration, JOBS + g.job[me])

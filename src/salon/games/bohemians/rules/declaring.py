@@ -1,0 +1,91 @@
+"""What the owner of a day has to say before it is counted: suits of white Habits, symbols for Muses [R47].
+
+Inspiration can be turned into Atelier points one for one, never back. So a declaration that gives more Inspiration,
+and no less of both together, is better, and whatever is best is said by itself.
+"""
+
+from itertools import product
+
+from salon.games.bohemians.rules.catalogue.kinds import COUNTS
+from salon.games.bohemians.rules.day import NOT_CHOSEN, UNDECLARED, Day, Declaration
+from salon.games.bohemians.rules.encode import COLOUR, SYMBOL
+from salon.games.bohemians.rules.ids import COLUMNS, NO_COLOUR, SUITS, SYMBOLS
+from salon.games.bohemians.rules.state import Cards
+
+ByColumn = tuple[int, int, int, int]
+
+
+def declarations(day: Day, legal_colours: list[ByColumn]) -> list[Declaration]:
+    """All declarations worth making, the best first; almost always one."""
+    symbols = symbol_choices(day)
+    choices = [Declaration(colours, *each) for colours in legal_colours for each in symbols]
+    return choices if len(choices) == 1 else worthwhile(day, choices)
+
+
+def worthwhile(day: Day, choices: list[Declaration]) -> list[Declaration]:
+    """Those that no other beats; of those with the same outcome, the first. Where another suit lets another Muse
+    work whose use cannot be counted, nothing is compared, nor while a card is to be counted by hand: nobody but its
+    owner knows what that depends on."""
+    outcomes: list[tuple[int, int, tuple[int, ...], Declaration]] = []
+    for choice in choices:
+        said = day.with_plan(day.routine, day.muses, choice)
+        total = said.count()
+        outcomes.append((total.inspiration, total.inspiration + total.atelier, working_muses(said), choice))
+    outcomes.sort(key=by_outcome, reverse=True)
+    if day.open_by_hand():
+        return [choice for *_, choice in outcomes]
+    found: list[Declaration] = []
+    best: dict[tuple[int, ...], int] = {}
+    for _, both, muses, choice in outcomes:
+        if muses not in best or both > best[muses]:
+            best[muses] = both
+            found.append(choice)
+    return found
+
+
+def by_outcome(outcome: tuple[int, int, tuple[int, ...], Declaration]) -> tuple[int, int]:
+    return outcome[0], outcome[1]
+
+
+def working_muses(day: Day) -> tuple[int, ...]:
+    """The Muses that need a colour, have it, and do something else than to be counted."""
+    return tuple([
+        muse
+        for column in COLUMNS
+        for muse in day.muses[column]
+        if day.box.muse_colour[muse] != NO_COLOUR
+        and any(effect.ability.moment != COUNTS for effect in day.box.effects[muse])
+        and day.works(muse, column)
+    ])  # fmt: skip
+
+
+def symbol_choices(day: Day) -> list[tuple[ByColumn, ByColumn]]:
+    """Which symbols could be doubled and added, by column."""
+    if not day.doublers and not day.extenders:
+        return [(UNDECLARED.doubles, UNDECLARED.extras)]
+    doubles = [tuple(SYMBOLS) if day.doublers >> column & 1 else (NOT_CHOSEN,) for column in COLUMNS]
+    extras = [tuple(SYMBOLS) if day.extenders >> column & 1 else (NOT_CHOSEN,) for column in COLUMNS]
+    return [(by_column(one), by_column(other)) for one in product(*doubles) for other in product(*extras)]
+
+
+def colour_choices(day: Day) -> list[ByColumn]:
+    """Which suits the white Habits could be, by column, before anything forbids it."""
+    suits = [tuple(SUITS) if day.is_white(column) else (NOT_CHOSEN,) for column in COLUMNS]
+    return [by_column(each) for each in product(*suits)]
+
+
+def by_column(values: tuple[int, ...]) -> ByColumn:
+    return values[0], values[1], values[2], values[3]
+
+
+def flat(each: Declaration) -> Cards:
+    return each.colours + each.doubles + each.extras
+
+
+def agrees(each: Cards, said: Cards) -> bool:
+    return all(word in (NOT_CHOSEN, other) for word, other in zip(said, each, strict=True))
+
+
+def declaring(place: int, value: int) -> int:
+    """The first four places of a declaration are the suits of columns, the others symbols."""
+    return COLOUR + place * 4 + value if place < len(COLUMNS) else SYMBOL + value

@@ -1,0 +1,80 @@
+"""The ways to play: against each other, alone for art itself, alone or in twos against a Time Spirit."""
+
+from typing import Final
+
+from salon.games.bohemians.rules.box import LOST_BY_HARDSHIPS, NO_RELIEF, Sheet
+from salon.games.bohemians.rules.ids import RELIEFS, SPIRIT_IDS, SPIRITS
+from salon.games.bohemians.rules.state import State
+
+COMPETE: Final = "compete"
+SOLO: Final = "solo"
+SPIRIT: Final = "spirit"
+COOP: Final = "coop"
+MODES: Final = (COMPETE, SOLO, SPIRIT, COOP)
+NORMAL: Final = "normal"
+MASTER: Final = "master"
+TRUE_BOHEMIAN: Final = "true-bohemian"
+LEVELS: Final = (NORMAL, MASTER, TRUE_BOHEMIAN)
+USUAL_PLAYERS: Final = {COMPETE: 2, SOLO: 1, SPIRIT: 1, COOP: 2}
+PLAYERS: Final = {COMPETE: (2, 3, 4), SOLO: (1,), SPIRIT: (1,), COOP: (2,)}
+
+QUIET_ROUNDS: Final = 20  # without a gain, after which the game ends [R44]
+TARGET: Final = [0, 5, 5, 5, 4]  # Achievements that end the game, by the number of players
+NEVER: Final = 99  # so many Hardships nobody has
+HARDSHIPS_THAT_BREAK: Final = {"en": 6, "fr": 7}  # in one Routine, against a Spirit [R31]
+
+
+def is_competing(g: State) -> bool:
+    return g.game.options["mode"] == COMPETE
+
+
+def is_solo(g: State) -> bool:
+    """Art for Art Itself."""
+    return g.game.options["mode"] == SOLO
+
+
+def is_against_spirit(g: State) -> bool:
+    return g.game.options["mode"] in (SPIRIT, COOP)
+
+
+def is_coop(g: State) -> bool:
+    return g.game.options["mode"] == COOP
+
+
+# The Spirit's sheet
+
+
+def spirit_of(g: State) -> int:
+    return SPIRIT_IDS.index(str(g.game.options["spirit"]))
+
+
+def sheet_of(g: State) -> Sheet:
+    """What is printed on it for so many players."""
+    return g.box.sheets[spirit_of(g)][g.game.players - 1]
+
+
+def weakening(g: State) -> int:
+    """The number that the payment against the Spirit has among the cards."""
+    return SPIRITS + spirit_of(g)
+
+
+def relief(g: State) -> int:
+    """And that of the other payment on its sheet."""
+    return RELIEFS + spirit_of(g)
+
+
+def hardships_that_break(g: State) -> int:
+    """In one Routine; more than there are, if that loses no game against this Spirit."""
+    return breaking(sheet_of(g), str(g.game.options["edition"]))
+
+
+def breaking(sheet: Sheet, edition: str) -> int:
+    for part in sheet.losses:
+        if part.kind == LOST_BY_HARDSHIPS:
+            return part.amount or HARDSHIPS_THAT_BREAK[edition]
+    return NEVER
+
+
+def has_relief(g: State) -> bool:
+    """Whether there is a second payment on the sheet."""
+    return sheet_of(g).relief != NO_RELIEF

@@ -1,0 +1,256 @@
+"""Which plans the rules allow: Habits in columns, Muses below them (Wake Up B3 and B4). Queries only."""
+
+from salon.games.bohemians.rules.catalogue import conditions
+from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.day import UNDECLARED, Day, Declaration
+from salon.games.bohemians.rules.declaring import ByColumn, agrees, colour_choices, declarations, flat
+from salon.games.bohemians.rules.encode import (
+    COLUMN_COUNT,
+    JOB_TO,
+    MUSE_TO,
+    PAIRS,
+    PLACE,
+    SWAP,
+    TAKE_BACK,
+    TAKE_MUSE_BACK,
+)
+from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, MUSES, NO_COLOUR, WHITE, is_habit, is_muse
+from salon.games.bohemians.rules.state import NO_MUSES, Cards, State, put
+
+
+def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
+    """The day that another plan would make."""
+    return g.day(me).with_plan(routine, muses)
+
+
+# Habits
+
+
+def are_habits_allowed(day: Day) -> bool:
+    """Whether Hardships leave it possible that these Habits lie there; a white one may be any suit."""
+    if day.closed:
+        for column in COLUMNS:
+            if day.closed >> column & 1 and is_habit(day.routine[column]):
+                return False
+    if not day.limits:
+        return True
+    return any(obeys_limits(day, colours) for colours in colour_choices(day))
+
+
+def obeys_limits(day: Day, colours: ByColumn) -> bool:
+    return all(obeys(day, colours, limit) for limit in day.limits)
+
+
+def obeys(day: Day, colours: ByColumn, limit: Effect) -> bool:
+    """Whether all Habits meet a printed condition, if the white ones are these suits."""
+    return conditions.obeys(day, [suit_of(day, column, colours) for column in COLUMNS], limit)
+
+
+def suit_of(day: Day, column: int, colours: ByColumn) -> int:
+    return colours[column] if colours[column] >= 0 else day.colour(column)
+
+
+def can_place(day: Day, card: int, column: int) -> bool:
+    """Whether a Habit may lie in a column, whatever lies there now; `day` is the plan as it stands."""
+    if not day.limits:
+        return not day.closed >> column & 1
+    return are_habits_allowed(day.with_plan(put(day.routine, column, card), NO_MUSES))
+
+
+# Muses
+
+
+def can_attach(day: Day, muse: int, column: int) -> bool:
+    """Whether a Muse may lie in a column, and what lies there already may stay as it is."""
+    if not may_lie(day, muse, column):
+        return False
+    if not day.heeds_muses:
+        return True
+    muses = day.muses[:]
+    muses[column] += (muse,)
+    return bool(colourings(day.with_plan(day.routine, muses)))
+
+
+def may_lie(day: Day, muse: int, column: int) -> bool:
+    """Whether a Muse may lie in a column, beside what lies there: below a Habit [R11], at its times, with the
+    colour it needs [R8], and with or without another Muse [R38]."""
+    box = day.box
+    if not is_habit(day.routine[column]) or muse in day.muses[column]:
+        return False
+    is_free = bool(day.free_muses >> column & 1)
+    if not is_free and not box.muse_columns[muse] >> column & 1:
+        return False
+    others = [each for each in day.muses[column] if not box.muse_shares[each]]
+    if bool(others) != box.muse_shares[muse]:
+        return False
+    if day.muse_count >= day.muse_limit:
+        return False
+    if is_free or box.muse_colour[muse] == NO_COLOUR or not is_strict(day, muse):
+        return True
+    if day.colour(column) not in (box.muse_colour[muse], WHITE):
+        return False
+    return bool(colourings(day, muse, column))
+
+
+def is_strict(day: Day, muse: int) -> bool:
+    """Whether a Muse that needs a colour may lie nowhere else [R8]."""
+    return day.standing.strict and not day.box.muse_works_only[muse]
+
+
+def colourings(day: Day, muse: int = -1, column: int = -1) -> list[ByColumn]:
+    """The suits that white Habits can be at all: what their Muses need, and one more, and what Hardships allow."""
+    return [
+        colours
+        for colours in suiting(day)
+        if obeys_limits(day, colours) and (muse < 0 or suits(day, colours, muse, column))
+    ]
+
+
+def suiting(day: Day) -> list[ByColumn]:
+    """The suits that white Habits can be for the Muses below them."""
+    return [
+        colours
+        for colours in colour_choices(day)
+        if all(suits(day, colours, each, where) for where in COLUMNS for each in day.muses[where])
+    ]
+
+
+def sayable_colours(today: Day) -> list[ByColumn]:
+    """What white Habits can be, and not against what has been said already: as they were planned; if a Hardship that
+    was ignored since then makes that impossible, any suit that their Muses allow; or else any."""
+    for choices in (colourings(today), suiting(today), colour_choices(today)):
+        fitting = [colours for colours in choices if agrees(colours, today.said.colours)]
+        if fitting:
+            return fitting
+    raise AssertionError("what has been said can be said")
+
+
+def possible_declarations(g: State, me: int) -> list[Declaration]:
+    """Worth making, and not against what has been said already."""
+    today = g.day(me)
+    colours = sayable_colours(today)
+    today.said = UNDECLARED
+    return [each for each in declarations(today, colours) if agrees(flat(each), g.said[me])]
+
+
+def best_declaration(planned: Day) -> Declaration:
+    """For a plan, of which nothing has been said yet."""
+    return declarations(planned, sayable_colours(planned))[0]
+
+
+def suits(day: Day, colours: ByColumn, muse: int, column: int) -> bool:
+    """Whether a Muse has the colour that it needs to lie there."""
+    needed = day.box.muse_colour[muse]
+    if needed == NO_COLOUR or not is_strict(day, muse) or day.free_muses >> column & 1:
+        return True
+    return suit_of(day, column, colours) == needed
+
+
+def fitting_muses(g: State, me: int, routine: Cards, entries: Cards) -> Cards:
+    """Those Muses that may stay if the Routine is like this: the earlier ones first, those that share last."""
+    muses: list[Cards] = [(), (), (), ()]
+    kept: list[int] = []
+    for sharing in (False, True):
+        for entry in sorted(entries, key=column_of_entry):
+            muse, column = entry >> 2, entry & 3
+            if g.box.muse_shares[muse] == sharing and can_attach(day_with(g, me, routine, muses), muse, column):
+                muses[column] += (muse,)
+                kept.append(entry)
+    return tuple([entry for entry in entries if entry in kept])
+
+
+def column_of_entry(entry: int) -> int:
+    return entry & 3
+
+
+# Is the plan done?
+
+
+def is_complete(g: State, me: int, day: Day) -> bool:
+    """All spaces are filled as far as can be; with a condition on Habits, such as that of Perfectionism, any may stay
+    empty [R10]."""
+    return bool(day.limits) or is_full(g, me, day)
+
+
+def is_full(g: State, me: int, day: Day) -> bool:
+    """All spaces are taken, or no Habit in hand may be added."""
+    empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
+    habits = [card for card in g.hand[me] if is_habit(card)]
+    return not any(can_place(day, card, column) for column in empty for card in habits)
+
+
+# What can be done with a plan
+
+
+def onward(g: State, me: int, day: Day) -> list[int]:
+    """Cards from hand, and the Job tile, into spaces that are free."""
+    found: list[int] = []
+    empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
+    for card in g.hand[me]:
+        if is_habit(card):
+            found += [PLACE + card * COLUMN_COUNT + each for each in empty if can_place(day, card, each)]
+        elif is_muse(card):
+            found += [muse_to(card, each) for each in COLUMNS if can_attach(day, card, each)]
+    if not day.is_job_played and not day.is_job_banned:
+        found += [JOB_TO + column for column in empty]
+    return found
+
+
+def second_thoughts(g: State, me: int, day: Day) -> list[int]:
+    """Whatever rearranges what has been planned already."""
+    found: list[int] = []
+    full = [column for column in COLUMNS if day.routine[column] != EMPTY]
+    for card in g.hand[me]:
+        if is_habit(card):
+            found += [PLACE + card * COLUMN_COUNT + each for each in full if can_place(day, card, each)]
+        elif is_muse(card):
+            others = [each for each in COLUMNS if day.muses[each] and not can_attach(day, card, each)]
+            found += [muse_to(card, each) for each in others if can_change(g, me, card, each)]
+    for entry in g.muses[me]:
+        muse = entry >> 2
+        found += [muse_to(muse, each) for each in COLUMNS if each != entry & 3 and can_change(g, me, muse, each)]
+        found.append(TAKE_MUSE_BACK + muse - MUSES)
+    if not day.is_job_banned:
+        found += [
+            JOB_TO + column for column in (COLUMNS if day.is_job_played else full) if day.routine[column] != JOB
+        ]
+    found += [TAKE_BACK + column for column in full]
+    found += [SWAP + pair for pair in range(len(PAIRS)) if can_swap(day, pair)]
+    return found
+
+
+def muse_to(muse: int, column: int) -> int:
+    return MUSE_TO + (muse - MUSES) * COLUMN_COUNT + column
+
+
+def can_change(g: State, me: int, muse: int, column: int) -> bool:
+    """Whether a Muse may lie in a column once it has left its own, and the one that is there has."""
+    return can_attach(day_with(g, me, g.routine[me], muses_by_column(making_room(g, me, muse, column))), muse, column)
+
+
+def making_room(g: State, me: int, muse: int, column: int) -> Cards:
+    """The Muses but for this one, and if it does not share, but for those that lie in its way."""
+    shares = g.box.muse_shares[muse]
+    return tuple([
+        entry
+        for entry in g.muses[me]
+        if entry >> 2 != muse and (shares or entry & 3 != column or g.box.muse_shares[entry >> 2])
+    ])  # fmt: skip
+
+
+def muses_by_column(entries: Cards) -> list[Cards]:
+    return [tuple([entry >> 2 for entry in entries if entry & 3 == column]) for column in COLUMNS]
+
+
+def can_swap(day: Day, pair: int) -> bool:
+    one, other = PAIRS[pair]
+    if day.routine[one] == day.routine[other]:
+        return False
+    if not day.closed and not day.limits:
+        return True
+    return are_habits_allowed(day.with_plan(swapped(day.routine, pair), NO_MUSES))
+
+
+def swapped(routine: Cards, pair: int) -> Cards:
+    one, other = PAIRS[pair]
+    return put(put(routine, one, routine[other]), other, routine[one])

@@ -1,0 +1,170 @@
+"""What a seat of Bohemians is asked: in words, with buttons for what no card stands for; and the Atelier."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from salon.engine.table import PASS
+from salon.games.bohemians.rules.catalogue.kinds import LEAST_BY_HAND
+from salon.games.bohemians.rules.encode import (
+    ACHIEVE,
+    AMOUNT,
+    ANSWER,
+    ART,
+    BOARD,
+    CLEAR_KIND,
+    DRAW_TWO,
+    END_DAY,
+    FIGHT,
+    FINISH,
+    IGNORE_ONE,
+    INVEST,
+    REJECT_ONE,
+    RELIEVE,
+    SIDE,
+    TILE,
+    USE,
+    split,
+)
+from salon.games.bohemians.rules.ids import CLEAR, DRAW, HABIT, HARDSHIPS, IGNORE, JOBS, MUSE, REJECT
+from salon.games.bohemians.rules.prices import ATELIER_COST
+from salon.games.bohemians.rules.verbs import ATELIER_MOST
+from salon.games.bohemians.web.cards import Choice, Panel, order_of
+from salon.games.bohemians.web.eyes import EFFECT_OF, Eyes, next_in_row, ways
+from salon.games.bohemians.web.others import has_counted
+from salon.games.bohemians.words.phrases import signed
+from salon.web.rooms.parts import Asking, Button
+
+MAIN: Final = (FINISH, END_DAY, PASS)
+BIG: Final = (BOARD, ART, TILE, SIDE, ANSWER)  # big cards stand for them
+PAID: Final = (ACHIEVE, FIGHT, RELIEVE)  # the Achievement, and the buttons of the Spirit's panel
+OF_EFFECTS: Final = (CLEAR_KIND, DRAW_TWO)  # the Atelier's own buttons stand for them
+
+
+class Effect(NamedTuple):
+    """One of the four Atelier effects: a button with its price."""
+
+    id: str
+    name: str
+    cost: int
+    usual: int
+    act: int | None
+    final: str
+    panel: Panel | None
+    why: str
+
+
+def asking(eyes: Eyes) -> Asking | None:
+    """What these eyes are asked; None if nothing. The last to be called: it needs to know which cards lie there."""
+    if not eyes.legal:
+        return None
+    buttons = []
+    for action in eyes.sight.legal:
+        verb, _ = split(action)
+        cards = [card for card, _ in ways(eyes, action)]
+        if verb in PAID:
+            buttons.append(Button(label_with_price(eyes, action), action, eyes.final(action), repeats=True))
+            continue
+        has_place = verb in (*OF_EFFECTS, *BIG) or any(card in eyes.shown for card in cards)
+        if has_place and (verb != USE or eyes.phase == "wake up"):
+            continue
+        buttons.append(Button(label_of(eyes, action), action, eyes.final(action), verb in MAIN))
+    buttons.sort(key=lambda button: (not button.main, not button.repeats, button.act == PASS))
+    if AMOUNT in eyes.verbs:  # the numbers in their order, and what declines them behind
+        buttons = sorted([button._replace(main=False) for button in buttons], key=lambda button: button.act < AMOUNT)
+    if sum(button.main for button in buttons) > 1:
+        buttons = [button._replace(main=not place) for place, button in enumerate(buttons)]
+    t = eyes.t
+    if SIDE in eyes.verbs:  # the two big cards say what the sides say
+        note = t("The setup line counts once, now. The other counts whenever the tile lies in your Routine.")
+        return Asking(t("Which side of your Job tile do you play with?"), note, buttons, [])
+    if ANSWER in eyes.verbs:  # and here what the answers bring
+        return Asking(t("Do you accept the Spirit's offer?"), eyes.sight.rules_now(), buttons, [])
+    return Asking(eyes.sight.question(), eyes.sight.rules_now(), buttons, [])
+
+
+def label_of(eyes: Eyes, action: int) -> str:
+    verb, option = split(action)
+    t = eyes.t
+    if verb == INVEST:
+        return t("Invest 1 in the Atelier")
+    if verb == AMOUNT:
+        return signed(option + LEAST_BY_HAND) if option + LEAST_BY_HAND else "0"
+    if action == PASS and AMOUNT in eyes.verbs:
+        return t("Nothing")
+    is_dawn = eyes.phase == "day" and not has_counted(eyes) and eyes.verbs & {IGNORE_ONE, CLEAR_KIND, USE}
+    if action == PASS and is_dawn:
+        return t("Count")
+    if verb == USE and option < JOBS:
+        return t("Use {card}").format(card=eyes.edition.title(option, eyes.lang))
+    return order_of(eyes, action)
+
+
+def label_with_price(eyes: Eyes, action: int) -> str:
+    spirit = eyes.seen["spirit"]
+    if spirit is None:
+        card = next_in_row(eyes)
+    else:
+        card = spirit["sheet"] if action == FIGHT else spirit["relief"]
+    return eyes.t("{deed}: {n} Inspiration").format(deed=order_of(eyes, action), n=eyes.seen["prices"][str(card)])
+
+
+# The Atelier
+
+
+def effects(eyes: Eyes) -> list[Effect]:
+    t = eyes.t
+    names = [t("clear a market"), t("ignore a Hardship"), t("draw 2 cards"), t("reject a card")]
+    first = [CLEAR_KIND, IGNORE_ONE, DRAW_TWO, REJECT_ONE]
+    found = []
+    for effect in (CLEAR, IGNORE, DRAW, REJECT):
+        actions = [action for action in eyes.sight.legal if EFFECT_OF.get(split(action)[0]) == effect]
+        choices = [
+            Choice(effect_label(eyes, action), action, eyes.final(action), False, "", "") for action in actions
+        ]
+        panel, why = None, ""
+        if len(choices) > 1:
+            panel = Panel(f"pick-effect-{effect}", names[effect], "", choices)
+        if not choices and eyes.legal:
+            why = eyes.sight.why_not(example(eyes, effect, first[effect])) or t("This is not possible now.")
+        found.append(
+            Effect(
+                id=f"effect-{effect}",
+                name=names[effect],
+                cost=eyes.seen["atelier_prices"][effect],
+                usual=ATELIER_COST[effect],
+                act=choices[0].act if len(choices) == 1 else None,
+                final=choices[0].final if len(choices) == 1 else "",
+                panel=panel,
+                why=why,
+            )
+        )
+    return found
+
+
+def example(eyes: Eyes, effect: int, first: int) -> int:
+    """An action of this effect, to ask why it is not possible: about a card in play, if there is one."""
+    person = eyes.own
+    if effect == IGNORE and person["hardships"]:
+        return first + person["hardships"][0] - HARDSHIPS
+    if effect == REJECT:
+        cards = [card for card in (person["routine"] or []) if card >= 0] + (person["hardships"] or [])
+        return first + (cards[0] if cards else 0)
+    return first
+
+
+def effect_label(eyes: Eyes, action: int) -> str:
+    t = eyes.t
+    if action == CLEAR_KIND + HABIT:
+        return t("Clear the Habits")
+    if action == CLEAR_KIND + MUSE:
+        return t("Clear the Muses")
+    return order_of(eyes, action)
+
+
+def track(eyes: Eyes) -> list[list[int]]:
+    """By points, whose tokens stand there."""
+    places: list[list[int]] = [[] for _ in range(ATELIER_MOST + 1)]
+    for seat, person in enumerate(eyes.seen["seats"]):
+        places[person["atelier"]].append(seat)
+    return places

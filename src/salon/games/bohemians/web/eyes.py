@@ -1,0 +1,324 @@
+"""A Sight of Bohemians: whose cards lie where, what each click means, and what another plan would be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, NamedTuple, cast
+
+from salon.engine.language import Translator, translator
+from salon.games.bohemians.rules.box import Box
+from salon.games.bohemians.rules.cards import Edition, edition_in
+from salon.games.bohemians.rules.day import Announced, Day, Declaration, Standing
+from salon.games.bohemians.rules.encode import (
+    ACHIEVE,
+    BUY,
+    CLEAR_KIND,
+    COLUMN_COUNT,
+    DISCARD,
+    DRAW_TWO,
+    END_DAY,
+    FINISH,
+    GIVE,
+    IGNORE_ONE,
+    JOB_TO,
+    MARK,
+    MUSE_TO,
+    ON_TOP,
+    OVERLOOK,
+    PAIRS,
+    PLACE,
+    REJECT_ONE,
+    REMOVE,
+    SIDE,
+    SWAP,
+    TAKE_BACK,
+    TAKE_CARD,
+    TAKE_MUSE_BACK,
+    USE,
+    split,
+)
+from salon.games.bohemians.rules.ids import (
+    ADVANCED,
+    CLEAR,
+    DRAW,
+    EMPTY,
+    HARDSHIPS,
+    IGNORE,
+    JOB,
+    JOBS,
+    MUSES,
+    REJECT,
+    STAND_IN,
+)
+from salon.games.bohemians.rules.planning import best_declaration, can_attach
+from salon.games.bohemians.rules.seen import Person, Seen
+from salon.games.bohemians.rules.state import put
+from salon.games.bohemians.words.text import job_name, names_of
+from salon.table.sight import Sight
+from salon.web.rooms.parts import no_way_back
+
+Cards = tuple[int, ...]
+TO_HAND: Final = "hand"  # where something goes that is taken back
+ON_HARDSHIPS: Final = (IGNORE_ONE, OVERLOOK, GIVE)
+ON_MARKET: Final = (REMOVE, ON_TOP, BUY, TAKE_CARD)
+ON_CARDS: Final = (DISCARD, MARK, REJECT_ONE, USE)
+EFFECT_OF: Final = {CLEAR_KIND: CLEAR, IGNORE_ONE: IGNORE, DRAW_TWO: DRAW, REJECT_ONE: REJECT}
+
+
+class Way(NamedTuple):
+    """An action that a card stands for; in a plan, where the card would go: a column, or back to the hand."""
+
+    action: int
+    drop: str = ""
+
+
+class Eyes:
+    """A Sight of Bohemians. A card has one place on the table, so its number says what a click is on."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.seen = cast(Seen, sight.view)
+        self.t: Translator = translator(sight.lang)
+        self.lang = sight.lang
+        self.edition: Edition = edition_in(sight.game)
+        self.box: Box = self.edition.box
+        self.names: list[str] = names_of(self.edition, sight.lang)
+        self.legal = frozenset(sight.legal)
+        self.verbs = {split(action)[0] for action in sight.legal}
+        self.reach: dict[int, list[Way]] = {}  # by card; a Job tile is one, by its number
+        self.shown: set[int] = set()  # the cards that lie open on the table ...
+        self.laid: set[int] = set()  # ... and those in piles, too
+        for action in sight.legal:
+            for card, way in ways(self, action):
+                self.reach.setdefault(card, []).append(way)
+
+    @property
+    def near(self) -> int:
+        """The seat at the near side of the table: one's own, for spectators the first."""
+        return self.sight.me or 0
+
+    @property
+    def own(self) -> Person:
+        return self.seen["seats"][self.near]
+
+    @property
+    def phase(self) -> str:
+        return self.seen["phase"]
+
+    @property
+    def job(self) -> int:
+        """The number of the near seat's Job tile; -1 before it has one."""
+        return JOBS + self.own["job"] if self.own["job"] >= 0 else -1
+
+    @property
+    def is_planning(self) -> bool:
+        """Whether these eyes arrange a plan now."""
+        return bool(self.verbs & {PLACE, JOB_TO, MUSE_TO, TAKE_BACK, FINISH})
+
+    @property
+    def leaves_spaces(self) -> bool:
+        """Whether a Habit in hand could still go to an empty space of the plan."""
+        routine = self.own["routine"] or []
+        return any(
+            PLACE <= action < FINISH and routine[(action - PLACE) % COLUMN_COUNT] == EMPTY for action in self.legal
+        )
+
+    def rivals(self) -> list[int]:
+        """The others, clockwise from the left."""
+        seats = len(self.sight.names)
+        return [(self.near + step) % seats for step in range(1, seats)]
+
+    def name(self, seat: int) -> str:
+        return self.sight.names[seat]
+
+    def final(self, action: int) -> str:
+        """What to ask before an action that cannot be taken back; empty if it can. Plans can be changed freely."""
+        t = self.t
+        if action == FINISH and FINISH in self.legal:
+            if self.leaves_spaces:
+                return t("Finish your plan with empty spaces? What is left in your hand is discarded.")
+            if self.seen["hand"]:
+                return t("Finish your plan? What is left in your hand is discarded.")
+            return t("Finish your plan? It cannot be changed afterwards.")
+        if self.is_planning and action != DRAW_TWO:
+            return ""
+        if action not in self.sight.final:
+            return ""
+        left = self.seen["inspiration"]
+        if action == END_DAY and left:
+            asked = t.plural(
+                "End your day? {n} Inspiration will go to your Atelier.",
+                "End your day? {n} Inspiration will go to your Atelier.",
+                left,
+            )
+            return asked.format(n=left)
+        return no_way_back(t, self.deed(action))
+
+    def deed(self, action: int) -> str:
+        """An action in words; a side of the Job tile by its name, which only somebody who sees the tile knows."""
+        verb, option = split(action)
+        if verb == SIDE and self.job >= JOBS:
+            return job_name(self.t, self.edition, JOBS + self.own["job"] // 2 * 2 + option)
+        return self.sight.say(action)
+
+    # Days
+
+    def day(self, seat: int) -> Day | None:
+        """A seat's day, of which only the shape is wanted: what lies in its Routine, if these eyes see it."""
+        person = self.seen["seats"][seat]
+        if person["routine"] is None or person["day"] is None:
+            return None
+        counted = person["day"]
+        made = self.planned(seat, tuple(person["routine"]), [tuple(each) for each in person["muses"] or []])
+        made.said = Declaration(four(counted["colours"]), four(counted["doubles"]), four(counted["extras"]))
+        return made
+
+    def planned(self, seat: int, routine: Cards, muses: list[Cards]) -> Day:
+        """The day that a plan makes."""
+        person = self.seen["seats"][seat]
+        hardships, ignored = person["hardships"] or [], person["ignored"] or []
+        return Day(
+            self.box,
+            person["board"],
+            person["job"],
+            routine,
+            muses,
+            tuple([card for card in hardships if card not in ignored] + self.threat(seat)),
+            len(hardships),
+            self.standing(seat),
+            self.announced,
+        )
+
+    def threat(self, seat: int) -> list[int]:
+        """The card of a Time Spirit that weighs on a seat's day; it works like a Hardship."""
+        spirit = self.seen["spirit"]
+        return [] if spirit is None else [card for card in [spirit["threats"][seat]] if card != EMPTY]
+
+    def standing(self, seat: int) -> Standing:
+        """While all wake up, nobody knows yet who else will work. A Time Spirit always has more Achievements for
+        green Habits, whether a card of it lies there or not [R53]."""
+        seats, options = self.seen["seats"], self.sight.game.options
+        mine = len(seats[seat]["achievements"])
+        others = [each for rival, each in enumerate(seats) if rival != seat]
+        spirit = self.seen["spirit"]
+        ahead = 1 if spirit is not None and spirit["left"] else 0
+        return Standing(
+            drawn=seats[seat]["drawn"] or 0,
+            achievements=mine,
+            leader_gap=max([0, *[len(each["achievements"]) - mine for each in others]]),
+            rivals_level=sum([len(each["achievements"]) >= mine for each in others]),
+            rivals_at_work=sum([self.phase != "wake up" and JOB in (each["routine"] or []) for each in others]),
+            icons=options["doubles"] == "icons",
+            strict=options["edition"] == "en",
+            twofold=options["edition"] == "fr",
+            behind_spirit=ahead,
+        )
+
+    @cached_property
+    def announced(self) -> list[Announced]:
+        return [
+            Announced(self.box.effects[revolt["card"]][revolt["ability"]], revolt["chosen"])
+            for revolt in self.seen["announced"]
+        ]
+
+    # What a change of the plan would be worth
+
+    def gain(self, action: int) -> tuple[int, int] | None:
+        """Inspiration and Atelier points that a change of the plan adds; None for what changes no plan."""
+        person = self.own
+        verb, option = split(action)
+        if person["day"] is None or not SWAP <= action < FINISH or verb in (TAKE_BACK, TAKE_MUSE_BACK):
+            return None
+        routine, muses = self.changed(verb, option)
+        today = self.planned(self.near, routine, [(), (), (), ()])
+        for sharing in (False, True):
+            for muse, column in muses:
+                if self.box.muse_shares[muse] == sharing and can_attach(today, muse, column):
+                    below = list(today.muses)
+                    below[column] = (*below[column], muse)
+                    today = self.planned(self.near, routine, below)
+        today.said = best_declaration(today)
+        total = today.count()
+        return total.inspiration - person["day"]["inspiration"], total.atelier - person["day"]["atelier"]
+
+    def changed(self, verb: int, option: int) -> tuple[Cards, list[tuple[int, int]]]:
+        """The Routine and the Muses with their columns, after a change of the plan."""
+        routine: Cards = tuple(self.own["routine"] or [])
+        muses = [(muse, column) for column, each in enumerate(self.own["muses"] or []) for muse in each]
+        if verb == PLACE:
+            routine = put(routine, option % COLUMN_COUNT, option // COLUMN_COUNT)
+        elif verb == JOB_TO:
+            if JOB in routine:
+                routine = put(routine, routine.index(JOB), EMPTY)
+            routine = put(routine, option, JOB)
+        elif verb == SWAP:
+            one, other = PAIRS[option]
+            routine = put(put(routine, one, routine[other]), other, routine[one])
+            turned = {one: other, other: one}
+            muses = [(muse, turned.get(column, column)) for muse, column in muses]
+        else:
+            new, to = MUSES + option // COLUMN_COUNT, option % COLUMN_COUNT
+            shares = self.box.muse_shares
+            muses = [
+                (muse, column)
+                for muse, column in muses
+                if muse != new and (shares[new] or column != to or shares[muse])
+            ]
+            muses.append((new, to))
+        return routine, muses
+
+
+def four(numbers: Sequence[int]) -> tuple[int, int, int, int]:
+    return numbers[0], numbers[1], numbers[2], numbers[3]
+
+
+# What a click means
+
+
+def ways(eyes: Eyes, action: int) -> list[tuple[int, Way]]:
+    """The cards that stand for an action; none for what is a button only."""
+    verb, option = split(action)
+    if verb == PLACE:
+        card, column = divmod(option, COLUMN_COUNT)
+        return [(card, Way(action, str(column)))]
+    if verb == MUSE_TO:
+        muse, column = divmod(option, COLUMN_COUNT)
+        return [(MUSES + muse, Way(action, str(column)))]
+    if verb == JOB_TO:
+        # A Job tile that lies in the Routine changes places; only where it may not, it puts the other card away.
+        is_second = any(SWAP + pair in eyes.legal for pair in swaps_of(eyes, option))
+        return [(eyes.job, Way(action, "" if is_second else str(option)))]
+    if verb == SWAP:
+        one, other = PAIRS[option]
+        routine = eyes.own["routine"] or []
+        found = [(routine[one], Way(action, str(other))), (routine[other], Way(action, str(one)))]
+        return [(eyes.job if card == JOB else card, way) for card, way in found if card != EMPTY]
+    if verb == TAKE_BACK:
+        card = (eyes.own["routine"] or [])[option]
+        return [(eyes.job if card == JOB else card, Way(action, TO_HAND))]
+    if verb == TAKE_MUSE_BACK:
+        return [(MUSES + option, Way(action, TO_HAND))]
+    if verb in ON_HARDSHIPS:
+        return [(HARDSHIPS + option, Way(action))]
+    if verb in ON_MARKET:
+        return [(ADVANCED + option, Way(action))]
+    if verb in ON_CARDS:
+        return [(option, Way(action))]
+    if verb == ACHIEVE:
+        return [(next_in_row(eyes), Way(action))]
+    return []
+
+
+def next_in_row(eyes: Eyes) -> int:
+    """The Achievement that can be gained next."""
+    row = eyes.seen["achievements"]
+    return row[0] if row else STAND_IN
+
+
+def swaps_of(eyes: Eyes, column: int) -> list[int]:
+    """The exchange of the Job tile with what lies in a column, if the tile is played."""
+    routine = eyes.own["routine"] or []
+    if JOB not in routine:
+        return []
+    return [number for number, pair in enumerate(PAIRS) if set(pair) == {routine.index(JOB), column}]

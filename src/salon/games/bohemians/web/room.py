@@ -1,0 +1,213 @@
+"""Bohemians' table: a day in Paris from dawn to gaslight, the market, the Atelier, and everybody else's day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from salon.engine.language import translator
+from salon.engine.table import Event
+from salon.games.bohemians.rules.box import LOST_BY_CLOCK
+from salon.games.bohemians.rules.events import BROKEN
+from salon.games.bohemians.rules.ids import SPIRITS, SYMBOL_IDS, SYMBOLS
+from salon.games.bohemians.web.asking import asking, effects, track
+from salon.games.bohemians.web.cards import Face, Panel, picture_of
+from salon.games.bohemians.web.eyes import Eyes
+from salon.games.bohemians.web.guide import guide
+from salon.games.bohemians.web.others import Place, Stall, decks, hand, own_job, place_of, stall
+from salon.games.bohemians.web.revolution import revolution
+from salon.games.bohemians.web.setup import offers
+from salon.games.bohemians.web.solo import clock
+from salon.games.bohemians.web.spirit import offer_of_spirit, spirit
+from salon.games.bohemians.web.story import new_cards, story
+from salon.games.bohemians.words.sheets import loss_told
+from salon.games.bohemians.words.text import symbol_name
+from salon.table.sight import Sight
+from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials, who_wins
+
+
+class Row(NamedTuple):
+    """A line of the score panel."""
+
+    name: str
+    cells: list[str]
+
+
+class BohemiansRoom:
+    template: str = "bohemians/room.html"
+    regions: tuple[str, ...] = (
+        *SHARED_REGIONS,
+        "foe",
+        "market",
+        "day",
+        "atelier",
+        "guide",
+        "hand",
+        "panels",
+        "piles",
+        "diary",
+    )
+
+    def context(self, sight: Sight) -> dict[str, object]:
+        eyes = Eyes(sight)
+        t, seen = eyes.t, eyes.seen
+        shown = stall(eyes)
+        held, job = hand(eyes), own_job(eyes)
+        near = place_of(eyes, eyes.near)
+        rivals = [place_of(eyes, seat) for seat in eyes.rivals()]
+        four = effects(eyes)
+        return {
+            "moment": moment(eyes),
+            "ending": ending(eyes),
+            "faces": initials(sight.names),
+            "market": shown,
+            "new": new_cards(sight.events, eyes.near),
+            "mode": seen["mode"],
+            "clock": clock(eyes),
+            "spirit": spirit(eyes),
+            "offers": offers(eyes) or offer_of_spirit(eyes),
+            "near": near,
+            "hand": held,
+            "job": job,
+            "rivals": rivals,
+            "round": seen["round"],
+            "left": near.left,
+            "is_forecast": seen["turn"] == eyes.near and seen["phase"] == "day" and near.left is None,
+            "is_planning": eyes.is_planning,
+            "revolution": revolution(eyes),
+            "track": track(eyes),
+            "effects": four,
+            "guide": guide(eyes),
+            "piles": decks(eyes),
+            "symbols": [(SYMBOL_IDS[symbol], symbol_name(t, symbol)) for symbol in SYMBOLS],
+            "order": [eyes.near, *eyes.rivals()],
+            "score": score(eyes),
+            "caption": caption(eyes),
+            "panels": panels(shown, near, held, job, rivals) + [each.panel for each in four if each.panel],
+            "asking": asking(eyes),  # the last: it needs to know which cards lie there
+        }
+
+    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
+        return story(sight, events)
+
+    def points(self, sight: Sight) -> list[Source]:
+        t, seen = translator(sight.lang), Eyes(sight).seen
+        foe = seen["spirit"]
+        if foe is not None:
+            return [Source(t("The Spirit weakened"), [len(foe["costs"]) - foe["left"] for _ in seen["seats"]])]
+        return [Source(t("Achievements"), [len(seat["achievements"]) for seat in seen["seats"]])]
+
+    def trophies(self, sight: Sight, seat: int) -> list[str]:
+        """Pictures of what a seat has achieved: its Achievements, or a Spirit that had to give way."""
+        eyes = Eyes(sight)
+        foe = eyes.seen["spirit"]
+        if foe is not None:
+            return [picture_of(eyes.edition, foe["sheet"])] if eyes.seen["ended"] == "won" else []
+        return [picture_of(eyes.edition, card) for card in eyes.seen["seats"][seat]["achievements"]]
+
+    def ending(self, sight: Sight) -> str:
+        """Only where somebody can lose to the game itself: otherwise who wins says it all."""
+        return ending(Eyes(sight)) if sight.game.can_be_lost else ""
+
+    def phases(self, sight: Sight) -> tuple[list[str], int]:
+        t, phase = translator(sight.lang), Eyes(sight).phase
+        names = [t("Wake Up"), t("Day"), t("Sleep")]
+        if phase == "setting up":
+            names = [t("Set-up"), *names]
+        return names, -1 if sight.over else {"setting up": 0, "wake up": 0, "day": 1, "sleep": 2}[phase]
+
+
+# The table
+
+
+def moment(eyes: Eyes) -> str:
+    t, seen = eyes.t, eyes.seen
+    if seen["is_last"] and not eyes.sight.over:
+        return t("round {n}, the last one").format(n=seen["round"])
+    return t("round {n}").format(n=seen["round"])
+
+
+def ending(eyes: Eyes) -> str:
+    """Who has won a finished game, or why nobody has."""
+    if eyes.seen["over"] and eyes.sight.game.can_be_lost:
+        return won_or_lost(eyes)
+    return who_wins(eyes.sight)
+
+
+def won_or_lost(eyes: Eyes) -> str:
+    """How a game against time or a Time Spirit ended."""
+    t, seen = eyes.t, eyes.seen
+    foe = seen["spirit"]
+    if foe is None:
+        gained, target = len(eyes.own["achievements"]), seen["target"]
+        if seen["ended"] == "won":
+            return t("Won in round {n}, with {target} Achievements.").format(n=seen["round"], target=target)
+        lost = t.plural(
+            "Lost: the last Achievement has gone by, with {n} of {target} gained.",
+            "Lost: the last Achievement has gone by, with {n} of {target} gained.",
+            gained,
+        )
+        return lost.format(n=gained, target=target)
+    name = eyes.edition.title(foe["sheet"], eyes.lang)
+    if seen["ended"] == "won":
+        return t("Won in round {n}: {spirit} had to give way.").format(n=seen["round"], spirit=name)
+    if foe["decided"] is None:
+        return t("Lost against {spirit}: nothing had changed for {n} rounds.").format(spirit=name, n=seen["quiet"])
+    for event in eyes.sight.events:
+        if event[0] == BROKEN:
+            return t("Lost against {spirit}: {name} broke down under {n} Hardships.").format(
+                spirit=name, name=eyes.name(event[1]), n=event[2]
+            )
+    part = eyes.box.sheets[foe["sheet"] - SPIRITS][len(seen["seats"]) - 1].losses[foe["decided"]]
+    if part.kind == LOST_BY_CLOCK:
+        return t("Lost: the clock of {spirit} has run out.").format(spirit=name)
+    return t("Lost against {spirit}: {why}").format(spirit=name, why=loss_told(t, part))
+
+
+def score(eyes: Eyes) -> list[Row]:
+    """How everybody stands."""
+    t, seen, seats = eyes.t, eyes.seen, eyes.seen["seats"]
+    foe = seen["spirit"]
+    if foe is None:
+        first = Row(t("Achievements"), [str(len(seat["achievements"])) for seat in seats])
+    else:
+        held = [seat["hardships"] for seat in seats]
+        first = Row(t("Hardships in play"), ["?" if each is None else str(len(each)) for each in held])
+    return [
+        first,
+        Row(
+            t("Atelier points, shared") if seen["mode"] == "coop" else t("Atelier points"),
+            [str(seat["atelier"]) for seat in seats],
+        ),
+        Row(t("Cards owned"), [str(len(seat["cards"])) for seat in seats]),
+    ]
+
+
+def caption(eyes: Eyes) -> str:
+    """What the score is about."""
+    t, seen = eyes.t, eyes.seen
+    foe = seen["spirit"]
+    if eyes.sight.over and foe is None:
+        return t("In the end")
+    if foe is not None:
+        return t("{n} of {all} done against the Spirit").format(
+            n=len(foe["costs"]) - foe["left"], all=len(foe["costs"])
+        )
+    if seen["mode"] == "solo":
+        return t("{n} Achievements win the game").format(n=seen["target"])
+    return t("{n} Achievements end the game").format(n=seen["target"])
+
+
+def panels(
+    market: Stall, near: Place, held: Sequence[Face], job: Face | None, rivals: Sequence[Place]
+) -> list[Panel]:
+    """Those of all cards that stand for several actions."""
+    faces = [*held, *([job] if job else []), *[each for each in (*market.habits, *market.muses) if each]]
+    faces += [*market.extra, *([market.achievement] if market.achievement else [])]
+    if near.routine:
+        faces += near.routine.hardships
+        for column in near.routine.columns:
+            faces += [*([column.habit] if column.habit else []), *column.muses]
+    for place in (near, *rivals):
+        faces += [each for pile in place.piles for each in pile.cards]
+    return [each.panel for each in faces if each.panel]

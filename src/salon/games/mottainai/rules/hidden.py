@@ -1,0 +1,118 @@
+"""Cards that lie face down, each with who has seen it and what everybody may conclude about it.
+
+An entry of a hand, a waiting area or the deck is one number: the card, the materials that it can be to those
+who have not seen it, and a bit for each seat that has. Cards move face down without being forgotten: whoever
+knows what lies under the deck knows it still when somebody draws it.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.games.mottainai.rules.cards import MATERIAL_OF, MATERIALS
+from salon.games.mottainai.rules.encode import MOST_PLAYERS
+
+Cards = tuple[int, ...]  # a zone; never changed in place, so that clones share it
+
+CARD: Final = 63  # these bits are the card
+MATERIAL_BIT: Final = 64  # << material: it may be of this material
+SEEN_BIT: Final = 64 << len(MATERIALS)  # << seat: this seat has seen it
+SPECTATOR: Final = MOST_PLAYERS  # the bit of those who sit at no seat, and of what all have seen
+ANY_MATERIAL: Final = sum([MATERIAL_BIT << material for material in MATERIALS])
+SEEN_BY_ALL: Final = sum([SEEN_BIT << watcher for watcher in range(SPECTATOR + 1)])
+
+
+def face_down(card: int) -> int:
+    """A card nobody has seen."""
+    return card | ANY_MATERIAL
+
+
+def face_up(card: int) -> int:
+    """A card everybody has seen."""
+    return card | MATERIAL_BIT << MATERIAL_OF[card] | SEEN_BY_ALL
+
+
+def cards_in(entries: Sequence[int]) -> list[int]:
+    """The cards, without what is known about them."""
+    return [entry & CARD for entry in entries]
+
+
+def different(entries: Sequence[int]) -> list[int]:
+    """The cards, each once, in the order of their numbers."""
+    return sorted({entry & CARD for entry in entries})
+
+
+def material_count(entries: Sequence[int], material: int) -> int:
+    return sum([MATERIAL_OF[entry & CARD] == material for entry in entries])
+
+
+def is_seen(entry: int, watcher: int) -> bool:
+    return bool(entry & SEEN_BIT << watcher)
+
+
+def seen_by(entries: Cards, seat: int) -> Cards:
+    """The same cards once this seat has looked at them."""
+    return sorted_entries([entry | SEEN_BIT << seat for entry in entries])
+
+
+def sorted_entries(entries: Sequence[int]) -> Cards:
+    """In an order that tells nothing: by what is known, then by card."""
+    return tuple(sorted(entries))
+
+
+def remember_less(entries: Cards, owner: int) -> Cards:
+    """What the others can still say of a hand out of which some card went unseen: nothing of a single card, and
+    each may be of any material that one of them could be. Of an only card everybody knows where it went."""
+    if len(entries) == 1:
+        return entries
+    materials = 0
+    for entry in entries:
+        materials |= entry & ANY_MATERIAL
+    return sorted_entries([entry & CARD | materials | SEEN_BIT << owner for entry in entries])
+
+
+def shown(entries: Cards, card: int, copies: int) -> Cards:
+    """A hand in which everybody has now seen this card, or two copies of it side by side."""
+    rest = entries
+    for _ in range(copies):
+        rest = tuple(others(rest, card))
+    return sorted_entries(rest + (face_up(card),) * copies)
+
+
+def without_shown(entries: Cards, card: int) -> Cards:
+    """A hand after this card has left it in everybody's sight."""
+    return sorted_entries(others(entries, card))
+
+
+def others(entries: Cards, card: int) -> list[int]:
+    """The other cards of a hand, once everybody has seen that this one is in it. Of two copies, the other one stays
+    known only to those who knew both: nobody else can tell which of them it was."""
+    copies = sorted([entry for entry in entries if entry & CARD == card], reverse=True)  # seen by all comes first
+    rest = [entry for entry in entries if entry & CARD != card]
+    if len(copies) == 2:
+        rest.append(copies[1] & (CARD | ANY_MATERIAL) | copies[0] & copies[1] & SEEN_BY_ALL)
+    return rest if is_public(copies[0]) else mixed_up([copies[0], *rest], MATERIAL_OF[card])[1:]
+
+
+def is_public(entry: int) -> bool:
+    return entry & SEEN_BY_ALL == SEEN_BY_ALL
+
+
+def mixed_up(entries: Sequence[int], material: int) -> list[int]:
+    """Once a card of this material was seen among them: whoever had not seen it before cannot tell which one it was.
+    So whatever was concluded about any card that it could be now holds for all of these together."""
+    bit = MATERIAL_BIT << material
+    among = [each for each in entries if each & bit and not is_public(each)]
+    together = 0
+    for each in among:
+        together |= each & ANY_MATERIAL
+    return [each | together if each & bit and not is_public(each) else each for each in entries]
+
+
+def of_material(entries: Sequence[int], material: int) -> list[int]:
+    """These cards once everybody knows that they are of this material."""
+    return [entry & ~ANY_MATERIAL | MATERIAL_BIT << material for entry in entries]
+
+
+def not_of_material(entries: Cards, material: int) -> Cards:
+    """A hand once everybody knows that no card of this material is in it."""
+    return sorted_entries([entry & ~(MATERIAL_BIT << material) for entry in entries])

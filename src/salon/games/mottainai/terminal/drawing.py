@@ -1,0 +1,177 @@
+"""Mottainai in a terminal: the choices, what happened, and the reckoning; the table is drawn next door."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from rich.text import Text
+
+from salon.engine.game import Game
+from salon.engine.table import Event
+from salon.games.mottainai.game import words_in
+from salon.games.mottainai.rules.cards import WORTH, work
+from salon.games.mottainai.rules.encode import COLLECT, CRAFT, FORGE, HIRE, NEW_TASK, PRAY, SELL, SEW
+from salon.games.mottainai.rules.events import (
+    COUNTED,
+    DREW,
+    ENDED,
+    KITE_AGAIN,
+    OLD_TASK,
+    PRAYED,
+    TOOK_UP,
+    TURN,
+)
+from salon.games.mottainai.rules.seen import Seen
+from salon.games.mottainai.terminal.choices import heading, label, listed
+from salon.games.mottainai.terminal.marks import TempleLook, mark, task_mark
+from salon.games.mottainai.terminal.table import table_lines
+from salon.games.mottainai.terminal.temple import GAP, NAME
+from salon.games.mottainai.words.text import material_name
+from salon.terminal.drawing import Group, View
+from salon.terminal.look import DIM, STRONG, Look, columns, flow, ink, pad, words
+from salon.terminal.paragraphs import NOBODY, doer, paragraph
+
+QUIET: Final = (TURN, TOOK_UP, KITE_AGAIN)  # the table shows them
+QUIET_IF_MINE: Final = (COUNTED,)  # the table shows that as well while one acts
+QUIET_IF_NOT: Final = (OLD_TASK,)  # every turn begins with that
+BESIDE_CHOICES: Final = 5  # lines that a question needs besides its choices
+NUMBER: Final = "[10] "  # before a choice, at its longest but for a few
+
+
+class MottainaiDrawing:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def knowing(self, look: Look) -> TempleLook:
+        """The look, with the names of the cards that this game is played with."""
+        return TempleLook(look, words_in(self.game, look.lang))
+
+    # The table
+
+    def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
+        """Choices with rules beside them may need more lines than others: the table leaves them their room."""
+        seen = cast(Seen, view)
+        look = self.knowing(look)
+        lines = BESIDE_CHOICES
+        for title, labelled in self.groups(view, seen["legal"], look):
+            lines += len(flow(title, [Text(NUMBER) + label for _, label in labelled], look.width))
+        return table_lines(seen, names, look, max(spare, lines))
+
+    # Choices
+
+    def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
+        seen = cast(Seen, view)
+        look = self.knowing(look)
+        found: dict[str, Group] = {}
+        for action in sorted(legal, key=listed):
+            title = heading(action, look)
+            group = found.setdefault(title.plain, (title, []))
+            group[1].append((action, label(action, seen, legal, look)))
+        wide = max((title.cell_len for title, _ in found.values()), default=0)
+        return [(pad(title, wide + GAP), labelled) for title, labelled in found.values()]
+
+    def typical(self, view: View) -> list[int]:
+        """What one might want to do now: in the morning a task, at noon any action with the cards that are there."""
+        seen = cast(Seen, view)
+        hand, bench = numbers(seen["hand"] or []), numbers(seen["seats"][seen["seat"] or 0]["bench"])
+        if seen["phase"] == "morning":
+            return [NEW_TASK + card for card in hand]
+        floor = numbers(seen["floor"])
+        actions = [SELL + card for card in bench] + [verb + card for verb in (HIRE, COLLECT) for card in floor]
+        return [*actions, SEW, *[verb + card for verb in (FORGE, CRAFT) for card in hand], PRAY]
+
+    # What happened
+
+    def turn_over(self, actions: Sequence[int], look: Look) -> str:
+        t = look.t
+        return t("Your turn is over.")
+
+    def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
+        """A paragraph for each player's doings: the name once, then what they did."""
+        lines: list[Text] = []
+        actor, doings = NOBODY, list[str]()
+        for before, event in zip([None, *events], events, strict=False):
+            quiet = QUIET_IF_MINE if event[1] == me else QUIET_IF_NOT
+            if event[0] in (*QUIET, *quiet) or is_implied(event, before):
+                continue
+            sentence = self.game.narrate(event, names, look.lang, me)
+            if not sentence:
+                continue
+            seat = doer(event[0] == ENDED, sentence, names)
+            if seat != actor:
+                lines += paragraph(actor, doings, names, me, look)
+                actor, doings = seat, []
+            doings.append(sentence)
+        return lines + paragraph(actor, doings, names, me, look)
+
+    # The end
+
+    def result(self, view: View, names: Sequence[str], look: Look) -> list[Text]:
+        seen = cast(Seen, view)
+        t, seats = look.t, seen["seats"]
+        teams = seats[0]["partner"] is not None
+        titles = [t("Temple"), t("Works"), t("Bonuses"), t("Covered sales"), t("Backorders"), t("Points")]
+        rows = [[ink(title, DIM) for title in [*titles, *([t("Team")] if teams else [])]]]
+        own = [temple["points"]["total"] for temple in seats]
+        partners = [temple["partner"] for temple in seats]
+        totals = [own[seat] + (0 if mate is None else own[mate]) for seat, mate in enumerate(partners)]
+        for seat in sorted(range(len(names)), key=lambda seat: (-totals[seat], (seat - seen["turn"]) % len(names))):
+            points = seats[seat]["points"]
+            sources = [points["works"], points["bonuses"], points["sales"], points["backorders"] or 0]
+            cells = [Text(str(each)) if each else ink(look.glyphs.dot, DIM) for each in sources]
+            sums = [ink(str(points["total"]), STRONG)] + ([ink(str(totals[seat]), STRONG)] if teams else [])
+            rows.append([ink(names[seat], STRONG), *cells, *sums])
+        table = columns(rows, "l" + "r" * (len(rows[0]) - 1), look.width)
+        if not table:
+            for row in rows[1:]:
+                facts = [title + Text(" ") + cell for title, cell in zip(rows[0][1:], row[1:], strict=True)]
+                table += flow(pad(row[0], NAME), facts, look.width, indent=2)
+        return [*table, Text(), *flow("", words(self.decided(seen, look)), look.width, 1)]
+
+    def decided(self, seen: Seen, look: Look) -> str:
+        """What the columns are, or that points did not matter."""
+        t = look.t
+        if seen["ended"] == "turtle":
+            return t("Turtle with a work of each of the five materials wins, whatever the points.")
+        return t(
+            "Backorders are cards in hand of a material of which nobody else has as many sales. Level on points, the "
+            "player whose turn it is wins, or else whoever comes next."
+        )
+
+    def legend(self, look: Look) -> list[Text]:
+        t = look.t
+        types = []
+        for number, worth in enumerate(WORTH):
+            value = t("value {n}").format(n=worth)
+            types.append(
+                mark(number, look)
+                + Text(f" {material_name(t, number)}, ")
+                + task_mark(number, look)
+                + Text(f", {value}")
+            )
+        text = [
+            t(
+                "Helpers: with “3, cover 2: +3” there are three, and works that cover two. That is too few, so none "
+                "is covered and each adds one action to a task of its type. Covered ones add two each."
+            ),
+            t(
+                "Sales: covered ones score their value, others nothing. {star}: the most sales of a material, so "
+                "cards of it in hand score as well."
+            ).format(star=look.glyphs.star),
+            t(
+                "Points: as if the game ended now, without what others may score for hidden cards. {here} has the "
+                "turn."
+            ).format(here=look.glyphs.here),
+        ]
+        lines = flow("", types, look.width)
+        return lines + [line for sentence in text for line in flow("", words(sentence, DIM), look.width, 1)]
+
+
+def numbers(cards: Sequence[str]) -> list[int]:
+    return sorted({work(card) for card in cards})
+
+
+def is_implied(event: Event, before: Event | None) -> bool:
+    """Whether the event before says the same: to pray is to draw a card."""
+    return event[0] == DREW and before is not None and before[0] == PRAYED

@@ -1,9 +1,0 @@
-"""All 54 works by material; importing this enters their abilities into the tables of the rules."""
-
-from salon.games.mottainai.abilities import enter
-from salon.games.mottainai.works import clay, cloth, metal, paper, stone
-
-MODULES = (paper, stone, cloth, clay, metal)
-
-for module in MODULES:
-    enter(module.WORKS)

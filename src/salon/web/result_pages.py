@@ -1,0 +1,215 @@
+"""The pages of a match that is over: the result with its certificate, the rematch, and the replay."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse
+from starlette.responses import Response
+
+from salon.engine.language import Translator, translator
+from salon.engine.words import one_of
+from salon.table import requests
+from salon.table.hall import Live
+from salon.table.match import Match
+from salon.table.sight import Sight
+from salon.web import replaying
+from salon.web.guards import client_of
+from salon.web.lobby import terms_told
+from salon.web.pages import SEE_OTHER, page, to_table
+from salon.web.pages_context import chart_of
+from salon.web.passes import SEAT
+from salon.web.payload import Data
+from salon.web.rooms.parts import initials
+from salon.web.rooms.room import has_journal, room_of, title_of
+from salon.web.service import Desk, check_rate, desk_of, form_of, language_of
+from salon.web.static_files import art_url
+
+afterwards = APIRouter(include_in_schema=False)
+
+
+def check_replay_rate(request: Request) -> None:
+    check_rate(desk_of(request).replays, client_of(request.scope))
+
+
+def seat_of(desk: Desk, request: Request, match: Match) -> int | None:
+    """The visitor's own seat. A match that is over can be looked at by anybody who knows its name."""
+    given = desk.pass_of(request, match)
+    return given.seat if given is not None and given.kind == SEAT else None
+
+
+@afterwards.get("/table/{name}/result")
+async def result(request: Request, name: str) -> Response:
+    check_replay_rate(request)
+    desk = desk_of(request)
+    live = await desk.any_table(name)
+    if not live.match.over or live.match.stop is not None:
+        return to_table(live)
+    await desk.replayed(replaying.course_of, live.match, language_of(request))  # remembered from here on
+    return result_page(request, live, None)
+
+
+@afterwards.post("/table/{name}/verify")
+async def verify(request: Request, name: str) -> Response:
+    check_replay_rate(request)
+    desk, lang = desk_of(request), language_of(request)
+    live = await desk.table(name)
+    match = replaying.check_over(live)
+    await desk.replayed(replaying.course_of, match, lang)
+    return result_page(request, live, await desk.replayed(replaying.verified, match, lang))
+
+
+def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
+    match, lang = live.match, language_of(request)
+    t = translator(lang)
+    me = seat_of(desk_of(request), request, match)
+    room = room_of(match.game)
+    sight = match.sight(me, lang)
+    course = replaying.course_of(match, lang)
+    scores = match.scores()
+    sides = match.game.sides()
+    path = f"/table/{match.terms.match}"
+    context: Data = {
+        "title": title_of(match.game, lang),
+        "game": match.terms.game,
+        "path": f"{path}/result",
+        "match_id": match.terms.match,
+        "me": me,
+        "winner": verdict_sentence(match, sight, t),
+        "terms": terms_told(match.game, t),
+        "ending": " ".join([each for each in (room.ending(sight), ending(match, t)) if each]),
+        "seats": [
+            {
+                "seat": number,
+                "name": sight.names[number],
+                "points": scores[number],
+                "scored": match.game.score_told(scores[number], lang),
+                "won": number in match.winners(),
+                "resigned": seat.resigned,
+                "me": number == me,
+                "pictures": [art_url(match.terms.game, name) for name in room.trophies(sight, number)],
+            }
+            for number, seat in enumerate(match.seats)
+        ],
+        "faces": initials(sight.names),
+        "sources": room.points(sight),
+        "sides": sides,
+        "is_common": match.game.can_be_lost,
+        "scores": course.scores(),
+        "chart": chart_of(
+            [course.scores()[side[0]] for side in sides],
+            [" + ".join([sight.names[seat] for seat in side]) for side in sides],
+        ),
+        "moments": course.moments,
+        "certificate": {
+            "commitment": match.terms.commitment,
+            "seed": match.terms.seed,
+            "salt": match.terms.salt,
+        },
+        "verified": verdict,
+        "links": {
+            "replay": f"/replay/{match.terms.match}",
+            "record": f"{path}/record",
+            "journal": f"{path}/journal" if has_journal(match.game) else "",
+        },
+        "rematch_url": f"{path}/next" if match.rematch and me is not None else "",
+        "can_rematch": me is not None,
+    }
+    return page(request, "result.html", context)
+
+
+def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:
+    """Who wins, as one sentence."""
+    winners = match.winners()
+    if not winners and match.game.can_be_lost:
+        return t("The game is lost.")
+    if not winners:
+        return t("Nobody wins.")
+    if winners == [sight.me]:
+        return t("You win!")
+    names = one_of([sight.names[seat] for seat in winners], t("and"))
+    if len(winners) > 1 and winners not in match.game.sides():
+        return t("{names} share the victory").format(names=names)
+    return t.plural("{names} wins", "{names} win together", len(winners)).format(names=names)
+
+
+def ending(match: Match, t: Translator) -> str:
+    """How the match came to its end."""
+    gone = [seat.name for seat in match.seats if seat.resigned]
+    if match.ended_by_resigning and not match.playthrough.state.over:
+        return t.plural("{names} has resigned.", "{names} have resigned.", len(gone)).format(
+            names=one_of(gone, t("and"))
+        )
+    moves = len(match.playthrough.moves)
+    return t.plural("Played to the end, in {n} move.", "Played to the end, in {n} moves.", moves).format(n=moves)
+
+
+@afterwards.post("/table/{name}/rematch")
+async def rematch(request: Request, name: str) -> Response:
+    """Begin the next match, and go there."""
+    desk = desk_of(request)
+    live, seat = await desk.seated(request, name)
+    check_rate(desk.tables, client_of(request.scope))
+    await desk.hall.rematch(live, seat)
+    return RedirectResponse(f"/table/{name}/next", SEE_OTHER)
+
+
+@afterwards.get("/table/{name}/next")
+async def following(request: Request, name: str) -> Response:
+    """To the rematch, on the visitor's own seat there."""
+    desk = desk_of(request)
+    live, seat = await desk.admitted(request, name)
+    if not live.match.rematch:
+        return RedirectResponse(f"/table/{name}", SEE_OTHER)
+    after = await desk.table(live.match.rematch)
+    response = to_table(after)
+    if seat is None:
+        token = desk.signer.watch(after.match)
+    else:
+        token = desk.signer.seat(after.match, requests.next_seat(live.match, seat))
+    desk.remember(request, response, after.match, token)
+    return response
+
+
+@afterwards.get("/replay/{name}")
+async def replay(request: Request, name: str, move: int | None = None, eyes: int | None = None) -> Response:
+    """A finished match, at any of its moves, through anybody's eyes."""
+    check_replay_rate(request)
+    desk = desk_of(request)
+    live = await desk.table(name)
+    match = replaying.check_over(live)
+    replaying.check_eyes(match, eyes)
+    last = len(match.playthrough.moves)
+    number = min(max(0, last if move is None else move), last)
+    lang = language_of(request)
+    context = await desk.replayed(replaying.step_context, live, number, eyes, lang)
+    await desk.replayed(replaying.course_of, match, lang)
+    return page(
+        request,
+        "replay.html",
+        context | {"room_template": room_of(match.game).template} | replay_context(desk, request, match, eyes),
+    )
+
+
+def replay_context(desk: Desk, request: Request, match: Match, eyes: int | None) -> Data:
+    lang = language_of(request)
+    return {
+        "notes": replaying.notes(match),
+        "eyes": eyes,
+        "eyes_of": [{"seat": number, "name": name} for number, name in enumerate(match.sight(None, lang).names)],
+        "can_note": seat_of(desk, request, match) is not None,
+        "rounds": replaying.course_of(match, lang).begins[1:],
+    }
+
+
+@afterwards.post("/replay/{name}/notes")
+async def note(request: Request, name: str) -> Response:
+    """Write a remark on a move, and go on looking there."""
+    desk = desk_of(request)
+    live, seat = await desk.seated(request, name)
+    typed = await form_of(request)
+    check_rate(desk.chat, f"{name} {seat}")
+    number = int(typed["move"]) if typed.get("move", "").isdecimal() and len(typed["move"]) < 9 else -1
+    text = typed.get("text", "")
+    await desk.hall.ask(live, lambda match: requests.note(match, seat, number, text))
+    eyes = f"&eyes={typed['eyes']}" if typed.get("eyes", "").isdecimal() else ""
+    return RedirectResponse(f"/replay/{name}?move={number}{eyes}", SEE_OTHER)

@@ -1,0 +1,827 @@
+"""The 10 metal works, one after the other; a docstring says which ruling of the card it tests."""
+
+import pytest
+
+from salon.games.mottainai.rules.state import DECK_EMPTY, TURTLE_WON, WING_FULL
+from tests.games.mottainai.scenario import Seat, scenario
+
+# Bell
+
+
+def test_bell_sells_the_top_card_of_the_deck() -> None:
+    with scenario(
+        "deck=jar,fan 0.hand=coin 0.bench=cup 0.gallery=bell 0.task=doll 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.can_only("sell cup", "sell the top card of the deck", "pray")
+        me.chooses("sell the top card of the deck")
+        assert (me.sales, me.bench, me.deck_top) == ("jar", "cup", "fan")
+        foe.is_asked("new_task")
+
+
+def test_bell_leaves_the_plain_clerk_action_open() -> None:
+    with scenario("deck=jar 0.hand=coin 0.bench=cup 0.gallery=bell 0.task=doll 1.hand=gong step=noon") as (me, foe):
+        me.chooses("sell cup")
+        assert (me.sales, me.deck_top) == ("cup", "jar")
+        foe.is_asked("new_task")
+
+
+@pytest.mark.parametrize("task", ["tower", "kite", "vase", "pin"])
+def test_bell_does_not_help_another_action(task: str) -> None:
+    with scenario(f"0.hand=scroll 0.gallery=bell 0.task={task} floor=fan step=noon") as (me, _):
+        me.cannot("sell the top card of the deck")
+
+
+def test_bell_works_on_every_clerk_action_also_with_an_empty_bench() -> None:
+    """[glossary] It is available on every Clerk action, so an empty bench is no obstacle."""
+    with scenario(
+        "deck=jar,fan 0.hand=coin 0.helpers=straw 0.gallery=bell 0.task=doll 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("sell the top card of the deck")
+        me.chooses("sell the top card of the deck")
+        assert me.sales == "jar fan"
+        foe.is_asked("new_task")
+
+
+def test_bell_is_a_sale_that_ring_follows() -> None:
+    """[rec] It counts as selling: Ring may follow."""
+    with scenario(
+        "deck=jar 0.hand=coin 0.gallery=bell,ring 0.task=doll 1.sales=fan,kite 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("sell the top card of the deck")
+        me.uses("ring")
+        me.chooses("take kite")
+        assert (me.sales, foe.sales) == ("jar kite", "fan")
+        foe.is_asked("new_task")
+
+
+def test_bell_ends_the_game_with_the_last_card() -> None:
+    """[rec] Taking the last card ends the game, once it is sold; Ring comes too late (R3)."""
+    with scenario("deck=jar rest=1.sales 0.hand=coin 0.gallery=bell,ring 0.task=doll step=noon") as (me, _):
+        me.chooses("sell the top card of the deck")
+        assert me.sales == "jar"
+        assert me.state.ended == DECK_EMPTY
+        me.table.is_over()
+
+
+# Chopsticks
+
+
+def test_chopsticks_make_the_old_task_a_sale() -> None:
+    with scenario("0.hand=coin 0.gallery=chopsticks 0.task=doll floor=fan") as (me, _):
+        me.is_asked("old_task")
+        me.can_only("old task to the floor", "old task to your sales")
+        me.chooses("old task to your sales")
+        assert (me.sales, me.floor, me.task) == ("doll", "fan", "")
+        me.is_asked("new_task")
+
+
+def test_chopsticks_need_not_be_used() -> None:
+    with scenario("0.hand=coin 0.gallery=chopsticks 0.task=doll floor=fan") as (me, _):
+        me.chooses("old task to the floor")
+        assert (me.sales, me.floor) == ("", "fan doll")
+        me.is_asked("new_task")
+
+
+def test_chopsticks_replace_one_part_of_the_morning() -> None:
+    """[glossary] Only the old task's way to the floor: morning effects come before, the new task after."""
+    with scenario("deck=jar 0.hand=coin 0.gallery=chopsticks,bowl 0.task=doll") as (me, _):
+        me.can_only("pass", "use bowl")
+        me.uses("bowl")
+        me.chooses("old task to your sales")
+        me.can_only("pass", "new task coin")
+
+
+def test_chopsticks_have_nothing_to_do_with_an_empty_slot() -> None:
+    """[text] Nothing to do when the slot is empty."""
+    with scenario("0.hand=coin 0.gallery=chopsticks") as (me, _):
+        me.is_asked("new_task")
+
+
+def test_chopsticks_do_not_take_the_starting_card() -> None:
+    """R10: the face-down starting card is no task; it goes to the floor."""
+    with scenario("0.hand=coin 0.gallery=chopsticks 0.start=doll") as (me, _):
+        assert (me.sales, me.floor) == ("", "doll")
+        me.is_asked("new_task")
+
+
+def test_chopsticks_are_no_clerk_action() -> None:
+    """[text] A sale without a Clerk action: Ring does not follow."""
+    with scenario("0.hand=coin 0.gallery=chopsticks,ring 0.task=doll 1.sales=fan,kite,jar") as (me, foe):
+        me.chooses("old task to your sales")
+        assert (me.sales, foe.sales) == ("doll", "fan kite jar")
+        me.is_asked("new_task")
+
+
+def test_chopsticks_of_v095_take_the_old_task_from_the_floor() -> None:
+    """[rec] In v0.95 they are a morning effect, and the task lies on the floor by then."""
+    with scenario("0.hand=coin 0.gallery=chopsticks 0.task=doll floor=fan", edition="v0.95") as (me, _):
+        assert me.floor == "fan doll"
+        me.uses("chopsticks")
+        assert (me.sales, me.floor) == ("doll", "fan")
+        me.is_asked("new_task_v095")
+
+
+def test_chopsticks_of_v095_come_in_any_order_with_other_morning_effects() -> None:
+    """[rec] In v0.95 they belong to the effects "in the morning"."""
+    with scenario("deck=jar 0.hand=coin 0.gallery=chopsticks,bowl 0.task=doll", edition="v0.95") as (me, _):
+        me.can_only("pass", "use chopsticks", "use bowl")
+        me.uses("bowl")
+        me.uses("chopsticks")
+        assert (me.bench, me.sales) == ("jar", "doll")
+        me.is_asked("new_task_v095")
+
+
+@pytest.mark.parametrize("slot", ["", "0.start=doll"])
+def test_chopsticks_of_v095_do_nothing_if_there_was_no_task(slot: str) -> None:
+    """[rec] If there was none they do nothing; a starting card is none (R10)."""
+    with scenario(f"0.hand=coin 0.gallery=chopsticks floor=fan {slot}", edition="v0.95") as (me, _):
+        me.is_asked("new_task_v095")
+        assert me.sales == ""
+
+
+# Coin
+
+
+def test_coin_counts_backorders_once_more() -> None:
+    with scenario("0.gallery=coin 0.hand=jar,fan 0.sales=cup ended=deck") as (me, _):
+        assert me.points["backorders"] == 2 * 3
+
+
+def test_backorders_count_once_without_coin() -> None:
+    with scenario("0.gallery=bell 0.hand=jar,fan 0.sales=cup ended=deck") as (me, _):
+        assert me.points["backorders"] == 3
+
+
+def test_coin_counts_only_cards_that_are_backorders() -> None:
+    """[rec] Only cards that qualify as backorders."""
+    with scenario("0.gallery=coin 0.hand=jar,fan 0.sales=cup 1.sales=vase ended=deck") as (me, _):
+        assert me.points["backorders"] == 0
+
+
+def test_coin_twice_counts_backorders_three_times() -> None:
+    """[rec] Two Coins (two decks) make it three times."""
+    with scenario("0.gallery=coin,coin 0.hand=jar,fan 0.sales=cup ended=deck", players=4) as (me, _, _, _):
+        assert me.points["backorders"] == 3 * 3
+
+
+def test_coin_does_nothing_for_others() -> None:
+    with scenario("0.gallery=coin 1.hand=jar 1.sales=cup ended=deck") as (_, foe):
+        assert foe.points["backorders"] == 3
+
+
+def test_coin_does_nothing_before_the_end() -> None:
+    """[glossary] No effect before the game ends: turns go as if it were not there."""
+    with scenario("0.hand=coin,gong,pin 0.sales=jar 0.task=sword 1.hand=bell step=noon") as (me, foe):
+        me.chooses("forge coin")
+        me.chooses("show gong")
+        me.chooses("show pin")
+        me.chooses("into the gallery")
+        foe.is_asked("new_task")
+        foe.takes_a_quiet_turn()
+        me.is_asked("new_task")
+
+
+# Flute
+
+
+def test_flute_hires_a_paper_work_or_the_task_of_an_opponent() -> None:
+    with scenario(
+        "0.hand=coin 0.gallery=flute 0.task=tower floor=fan 1.gallery=scroll,frog 1.gift-shop=straw 1.task=kite"
+        " 1.hand=gong todo=noon:0:2,night:0"
+    ) as (me, foe):
+        me.can_only("hire fan", "take scroll", "take straw", "take kite", "pray")
+        me.chooses("take scroll")
+        assert (me.helpers, foe.gallery) == ("scroll", "frog")
+        foe.is_asked("new_task")
+
+
+def test_flute_collects_with_a_potter_action() -> None:
+    with scenario(
+        "0.hand=coin 0.gallery=flute 0.task=vase 1.gift-shop=straw 1.task=kite 1.hand=gong todo=noon:0:2,night:0"
+    ) as (me, foe):
+        me.chooses("take kite")
+        assert (me.bench, foe.task) == ("kite", "")
+        foe.is_asked("new_task")
+
+
+def test_flute_leaves_the_floor_open() -> None:
+    with scenario(
+        "0.hand=coin 0.gallery=flute 0.task=tower floor=fan 1.gallery=scroll 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("hire fan")
+        assert (me.helpers, foe.gallery) == ("fan", "scroll")
+        foe.is_asked("new_task")
+
+
+def test_flute_finds_nothing_with_its_owner() -> None:
+    with scenario("0.hand=coin 0.gallery=flute,scroll 0.task=tower step=noon") as (me, _):
+        me.can_only("pray")
+
+
+@pytest.mark.parametrize("task", ["doll", "flag", "pin"])
+def test_flute_does_not_help_another_action(task: str) -> None:
+    with scenario(f"0.hand=coin 0.bench=jar 0.gallery=flute 0.task={task} 1.gallery=scroll step=noon") as (me, _):
+        me.cannot("take scroll")
+
+
+def test_flute_works_on_every_monk_or_potter_action() -> None:
+    """[glossary] It is available on every Monk or Potter action; an empty floor is no obstacle."""
+    with scenario(
+        "0.hand=coin 0.helpers=frog 0.gallery=flute 0.task=tower 1.gallery=scroll,straw 1.hand=gong step=noon"
+    ) as (me, foe):
+        me.chooses("take scroll")
+        me.chooses("take straw")
+        assert me.helpers == "frog scroll straw"
+        foe.is_asked("new_task")
+
+
+def test_flute_does_not_take_a_starting_card() -> None:
+    """[rec] A face-down starting card is not a task and cannot be taken (R10)."""
+    with scenario("0.hand=coin 0.gallery=flute 0.task=tower 1.start=scroll step=noon") as (me, _):
+        me.can_only("pray")
+
+
+def test_flute_makes_a_clerk_of_a_paper_work_and_its_effect_stops_at_once() -> None:
+    """[text] A paper work becomes a Clerk helper; here Curtain no longer bars the next task."""
+    with scenario(
+        "0.hand=coin 0.gallery=flute 1.task=tower 2.task=flag 2.gallery=curtain step=noon",
+        players=3,
+    ) as (me, _, _):
+        me.chooses("take curtain")
+        assert me.helpers == "curtain"
+        me.is_asked("action")
+
+
+def test_flute_makes_bench_paper_of_a_paper_work() -> None:
+    """[text] With a Potter action it becomes a paper card on the bench, which a Clerk action can sell."""
+    with scenario(
+        "0.hand=coin 0.gallery=flute 0.task=doll 1.task=vase 1.gallery=scroll 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("take scroll")
+        assert (me.bench, foe.gallery) == ("scroll", "")
+        me.can("sell scroll")
+
+
+def test_flute_asks_whose_card_it_is_where_two_have_it() -> None:
+    with scenario(
+        "0.hand=coin 0.gallery=flute 0.task=tower 1.gallery=scroll 2.gift-shop=scroll 1.hand=gong step=noon",
+        players=4,
+    ) as (me, left, across, _):
+        me.chooses("take scroll")
+        me.can_only("from the gallery of seat 2", "from the gift shop of seat 3")
+        me.chooses("from the gift shop of seat 3")
+        assert (me.helpers, left.gallery, across.gift_shop) == ("scroll", "scroll", "")
+        left.is_asked("new_task")
+
+
+# Gong
+
+
+def test_gong_draws_three_cards_and_joins_them() -> None:
+    with scenario(
+        "deck=jar,fan,cup,kite 0.hand=coin 0.helpers=straw 0.gallery=gong 0.task=doll step=noon",
+    ) as (me, foe):
+        me.chooses("pray")
+        me.uses("gong")
+        assert (me.waiting, me.gallery) == ("cup fan gong jar kite", "")
+        assert (foe.knows_waiting(me), me.knows_waiting(me)) == ("gong", "gong")
+        me.is_asked("action")
+
+
+def test_gong_comes_back_to_hand_at_night() -> None:
+    """[text] Gong comes back to your hand at night; everybody knows that it is there."""
+    with scenario("deck=jar,fan,cup,kite 0.hand=coin 0.gallery=gong 0.task=doll 1.hand=bell step=noon") as (me, foe):
+        me.chooses("pray")
+        me.uses("gong")
+        assert (me.hand, me.waiting) == ("coin cup fan gong jar kite", "")
+        assert foe.knows(me) == "gong"
+        foe.is_asked("new_task")
+
+
+def test_gong_need_not_be_used() -> None:
+    with scenario("0.hand=coin 0.gift-shop=gong 0.task=doll 1.hand=bell step=noon") as (me, foe):
+        me.chooses("pray")
+        me.declines()
+        assert me.gift_shop == "gong"
+        foe.is_asked("new_task")
+
+
+def test_gong_does_not_answer_to_another_action() -> None:
+    with scenario("0.hand=coin 0.bench=jar 0.gallery=gong 0.task=doll 1.hand=bell step=noon") as (me, foe):
+        me.chooses("sell jar")
+        foe.is_asked("new_task")
+
+
+def test_gong_answers_to_the_prayer_for_an_empty_slot() -> None:
+    with scenario("0.hand=coin 0.gallery=gong step=noon") as (me, _):
+        me.can_only("pass", "use gong")
+
+
+@pytest.mark.parametrize("deck", ["jar,fan", "jar,fan,cup", "jar,fan,cup,kite"])
+def test_gong_still_scores_if_the_deck_empties(deck: str) -> None:
+    """[rec] If the deck empties while drawing, the game ends before Gong moves, also with the third card."""
+    with scenario(f"deck={deck} rest=1.sales 0.hand=coin 0.gallery=gong 0.task=doll step=noon") as (me, _):
+        me.chooses("pray")
+        me.uses("gong")
+        assert me.state.ended == DECK_EMPTY
+        assert len(me.waiting.split()) == len(deck.split(","))
+        assert (me.gallery, me.points["works"]) == ("gong", 3)
+        me.table.is_over()
+
+
+def test_gong_moves_if_one_card_is_left_in_the_deck() -> None:
+    """[rec] With a card left after the third draw the game goes on, and Gong moves."""
+    with scenario(
+        "deck=jar,fan,cup,kite,bowl rest=1.sales 0.hand=coin 0.helpers=straw 0.gallery=gong 0.task=doll step=noon"
+    ) as (me, _):
+        me.chooses("pray")
+        me.uses("gong")
+        assert (me.gallery, me.deck_size) == ("", 1)
+        me.is_asked("action")
+
+
+def test_gong_is_used_once_for_each_prayer_even_with_another_gong() -> None:
+    """[rec] Once per Prayer action; a second copy (two decks) may be used too, as an effect of its own."""
+    with scenario("0.hand=coin 0.helpers=straw 0.gallery=gong,gong 0.task=doll step=noon", players=4) as (me, *_):
+        me.chooses("pray")
+        me.uses("gong")
+        assert me.gallery == "gong"
+        me.uses("gong")
+        assert me.gallery == ""
+        assert len(me.waiting.split()) == 1 + 2 * (3 + 1)
+        me.is_asked("action")
+
+
+# Pin
+
+
+def test_pin_is_a_tailor_action_in_the_morning() -> None:
+    with scenario("deck=jar,fan 0.hand=coin,kite,doll,bell 0.gallery=pin") as (me, _):
+        me.uses("pin")
+        me.can_only("sew", "pray")
+        me.chooses("sew")
+        me.chooses("return kite")
+        me.declines()
+        assert (me.hand, me.waiting, me.deck_bottom[0]) == ("bell coin doll", "fan jar", "kite")
+        me.is_asked("new_task")
+
+
+def test_pin_need_not_be_used() -> None:
+    with scenario("0.hand=coin 0.gallery=pin") as (me, _):
+        me.declines()
+        assert me.waiting == ""
+        me.is_asked("new_task")
+
+
+def test_pin_gets_nothing_from_helpers() -> None:
+    """[rec] A single action: helpers give nothing."""
+    with scenario("0.hand=coin 0.helpers=kite,flag 0.gallery=pin,quilt") as (me, _):
+        me.uses("pin")
+        me.chooses("sew")
+        me.declines()
+        me.is_asked("new_task")
+
+
+def test_pin_cards_are_not_there_for_the_task() -> None:
+    """[text] What it draws waits until night, so it is not available for the task step."""
+    with scenario("deck=jar 0.hand=coin,kite,doll,bell 0.gallery=pin") as (me, _):
+        me.uses("pin")
+        me.chooses("sew")
+        me.declines()
+        me.can_only("pass", "new task coin", "new task kite", "new task doll", "new task bell")
+        assert me.waiting == "jar"
+
+
+def test_pin_lets_fan_and_dice_and_puppet_come_before_it() -> None:
+    """[rec] Fan, Dice and Puppet may be used before it, as before each Tailor action."""
+    with scenario("0.hand=coin 0.gallery=pin,fan,dice 0.gift-shop=puppet") as (me, _):
+        me.uses("pin")
+        me.chooses("sew")
+        me.can_only("pass", "use fan", "use dice", "use puppet")
+
+
+def test_pin_may_become_a_prayer() -> None:
+    """[rec] Its action may be turned into a Prayer (R8)."""
+    with scenario("deck=jar 0.hand=coin 0.gallery=pin") as (me, _):
+        me.uses("pin")
+        me.chooses("pray")
+        assert me.waiting == "jar"
+        me.is_asked("new_task")
+
+
+def test_pin_may_become_a_craft_of_cloth() -> None:
+    """R8: any action may be replaced, so Pin's Tailor action may become a Craft."""
+    with scenario("0.hand=quilt,coin 0.bench=kite 0.gallery=pin") as (me, _):
+        me.uses("pin")
+        me.can_only("sew", "pray", "craft quilt")
+        me.chooses("craft quilt")
+        me.chooses("into the gallery")
+        assert me.gallery == "pin quilt"
+        me.is_asked("new_task")
+
+
+def test_pin_ends_the_game_if_its_draws_take_the_last_card() -> None:
+    with scenario("deck=jar,fan rest=1.sales 0.hand=coin 0.gallery=pin") as (me, _):
+        me.uses("pin")
+        me.chooses("sew")
+        me.declines()
+        assert me.state.ended == DECK_EMPTY
+        me.table.is_over()
+
+
+# Ring
+
+
+def test_ring_takes_a_sale_from_an_opponent_who_has_more() -> None:
+    with scenario(
+        "0.hand=coin 0.bench=jar 0.gallery=ring 0.task=doll 1.sales=fan,kite 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("sell jar")
+        me.uses("ring")
+        me.can_only("take fan", "take kite")
+        me.chooses("take fan")
+        assert (me.sales, foe.sales) == ("jar fan", "kite")
+        foe.is_asked("new_task")
+
+
+def test_ring_need_not_be_used() -> None:
+    with scenario(
+        "0.hand=coin 0.bench=jar 0.gallery=ring 0.task=doll 1.sales=fan,kite 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("sell jar")
+        me.declines()
+        assert foe.sales == "fan kite"
+        foe.is_asked("new_task")
+
+
+def test_ring_compares_after_the_own_sale() -> None:
+    """[rec] Total numbers of sales count, after your own sale: with as many as the opponent nothing is taken."""
+    with scenario(
+        "0.hand=coin 0.bench=jar 0.gallery=ring 0.task=doll 1.sales=fan 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("sell jar")
+        foe.is_asked("new_task")
+
+
+def test_ring_takes_only_from_those_who_have_more() -> None:
+    """[rec] Each opponent is compared."""
+    with scenario(
+        "0.hand=coin 0.bench=jar 0.gallery=ring 0.task=doll 1.sales=fan 2.sales=kite,cup 1.hand=gong step=noon",
+        players=3,
+    ) as (me, _, _):
+        me.chooses("sell jar")
+        me.uses("ring")
+        me.can_only("take kite", "take cup")
+
+
+def test_ring_is_used_once_for_each_clerk_action() -> None:
+    """[rec] Once per Clerk action; the taken card joins your sales."""
+    with scenario(
+        "0.hand=coin 0.bench=jar,cup 0.helpers=straw 0.gallery=ring 0.task=doll"
+        " 1.sales=fan,kite,bowl,vase,bell,pin 1.hand=gong step=noon"
+    ) as (me, foe):
+        me.chooses("sell jar")
+        me.uses("ring")
+        me.chooses("take fan")
+        me.is_asked("action")
+        me.chooses("sell cup")
+        me.uses("ring")
+        me.chooses("take kite")
+        assert (me.sales, foe.sales) == ("jar fan cup kite", "bowl vase bell pin")
+        foe.is_asked("new_task")
+
+
+def test_ring_does_not_answer_to_a_prayer_or_a_craft() -> None:
+    with scenario(
+        "0.hand=scroll 0.helpers=straw 0.gallery=ring 0.task=doll 1.sales=fan,kite 1.hand=gong step=noon"
+    ) as (me, foe):
+        me.chooses("craft scroll")
+        me.chooses("into the gallery")
+        foe.is_asked("new_task")
+
+
+def test_ring_answers_to_a_sale_through_robe() -> None:
+    """[rec] A sale through Bell or Robe qualifies."""
+    with scenario(
+        "0.hand=coin 0.bench=jar,cup 0.gallery=ring,robe 0.task=doll 1.sales=fan,kite,bowl 1.hand=gong step=noon"
+    ) as (me, foe):
+        me.chooses("sell all your clay")
+        me.uses("ring")
+        me.chooses("take fan")
+        assert me.sales == "jar cup fan"
+        foe.is_asked("new_task")
+
+
+def test_ring_does_not_answer_to_a_sale_through_umbrella() -> None:
+    """[rec] A sale through Amulet, Vase, Umbrella or Chopsticks does not qualify."""
+    with scenario("deck=jar 0.hand=coin 0.helpers=cup 0.gallery=ring,umbrella 1.sales=fan,kite,bowl") as (me, foe):
+        me.uses("umbrella")
+        me.chooses("turn your helper cup into a sale")
+        assert (me.sales, foe.sales) == ("cup", "fan kite bowl")
+        me.is_asked("new_task")
+
+
+def test_ring_asks_whose_sale_it_is_where_two_have_it() -> None:
+    with scenario(
+        "0.hand=coin 0.bench=jar 0.gallery=ring 0.task=doll 1.sales=fan,kite 2.sales=fan,cup 1.hand=gong step=noon",
+        players=4,
+    ) as (me, left, across, _):
+        me.chooses("sell jar")
+        me.uses("ring")
+        me.chooses("take fan")
+        me.can_only("from the sales of seat 2", "from the sales of seat 3")
+        me.chooses("from the sales of seat 3")
+        assert (me.sales, left.sales, across.sales) == ("jar fan", "fan kite", "cup")
+        left.is_asked("new_task")
+
+
+# Shuriken
+
+SHURIKEN = "0.hand=shuriken,gong,pin 0.task=sword step=noon"
+
+
+def completes_shuriken(me: Seat) -> None:
+    me.chooses("forge shuriken")
+    me.chooses("show gong")
+    me.chooses("show pin")
+    me.chooses("into the gallery")
+
+
+def test_shuriken_takes_a_work_from_an_opponent_who_has_more() -> None:
+    with scenario(f"{SHURIKEN} 1.gallery=scroll 1.gift-shop=frog 1.hand=bell") as (me, foe):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.can_only("take scroll", "take frog")
+        me.chooses("take scroll")
+        me.chooses("into the gift shop")
+        assert (me.gallery, me.gift_shop) == ("shuriken", "scroll")
+        assert (foe.gallery, foe.gift_shop) == ("", "frog")
+        foe.is_asked("new_task")
+
+
+def test_shuriken_lets_the_taker_choose_the_wing() -> None:
+    """R5: the work goes into whichever wing the taker likes; it is not a completion."""
+    with scenario(
+        f"{SHURIKEN} 0.gift-shop=amulet 0.bench=jar 1.gallery=scroll,fan 1.gift-shop=frog 1.hand=bell",
+    ) as (me, foe):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.chooses("take frog")
+        me.can_only("into the gallery", "into the gift shop")
+        me.chooses("into the gallery")
+        assert me.gallery == "shuriken frog"
+        me.can_only("pass", "use amulet")  # for Shuriken itself
+        me.uses("amulet")
+        foe.is_asked("new_task")
+
+
+def test_shuriken_need_not_be_used() -> None:
+    with scenario(f"{SHURIKEN} 1.gallery=scroll,frog 1.hand=bell") as (me, foe):
+        completes_shuriken(me)
+        me.declines()
+        assert foe.gallery == "scroll frog"
+        foe.is_asked("new_task")
+
+
+def test_shuriken_counts_itself_and_takes_nothing_from_an_opponent_with_as_many_works() -> None:
+    with scenario(f"{SHURIKEN} 1.gallery=scroll 1.hand=bell") as (me, foe):
+        completes_shuriken(me)
+        foe.is_asked("new_task")
+
+
+def test_shuriken_takes_only_from_those_who_have_more() -> None:
+    with scenario(f"{SHURIKEN} 1.gallery=scroll 2.gallery=frog,bench 1.hand=bell", players=3) as (me, _, _):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.can_only("take frog", "take bench")
+
+
+def test_shuriken_brings_no_completion_effects() -> None:
+    """[rec] The work was not completed, so its own completion effects do not happen."""
+    with scenario(f"{SHURIKEN} floor=fan,jar 1.gallery=vase,scroll 1.hand=bell") as (me, foe):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.chooses("take vase")
+        me.chooses("into the gallery")
+        assert (me.gallery, me.sales) == ("shuriken vase", "")
+        foe.is_asked("new_task")
+
+
+def test_shuriken_brings_a_work_that_does_not_answer_to_its_completion() -> None:
+    """[rec] A work taken arrives too late to answer to the completion of Shuriken (R7)."""
+    with scenario(f"{SHURIKEN} 0.bench=jar 1.gallery=amulet,scroll 1.hand=bell") as (me, foe):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.chooses("take amulet")
+        me.chooses("into the gallery")
+        assert (me.gallery, me.bench) == ("shuriken amulet", "jar")
+        foe.is_asked("new_task")
+
+
+def test_shuriken_brings_a_work_that_acts_from_now_on() -> None:
+    with scenario(
+        "0.hand=shuriken,gong,pin,bench,pillar 0.helpers=coin 0.task=sword 1.gallery=stool,fan 1.hand=bell step=noon"
+    ) as (me, _):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.chooses("take stool")
+        me.chooses("into the gallery")
+        me.chooses("forge bench")
+        me.chooses("show pillar")
+        me.chooses("into the gallery")
+        me.can_only("pass", "use stool")
+
+
+def test_shuriken_ends_the_game_with_the_fifth_work_of_a_wing() -> None:
+    """[rec] A fifth work in a wing ends the game, also one that is taken (R4)."""
+    with scenario(
+        f"{SHURIKEN} 0.gallery=scroll,fan,straw 1.gallery=frog,bench,stool 1.gift-shop=vase,jar 1.hand=bell"
+    ) as (me, _):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.chooses("take frog")
+        me.chooses("into the gallery")
+        assert me.state.ended == WING_FULL
+        me.table.is_over()
+
+
+def test_shuriken_goes_on_with_five_works_in_a_wing_of_the_extended_game() -> None:
+    """[rec] In the extended game it is the sixth."""
+    with scenario(
+        f"{SHURIKEN} 0.gallery=scroll,fan,straw 1.gallery=frog,bench,stool 1.gift-shop=vase,jar 1.hand=bell",
+        extended=True,
+    ) as (me, foe):
+        completes_shuriken(me)
+        me.uses("shuriken")
+        me.chooses("take frog")
+        me.chooses("into the gallery")
+        foe.is_asked("new_task")
+
+
+# Sword
+
+
+def test_sword_takes_a_helper_with_a_monk_action() -> None:
+    with scenario(
+        "0.hand=coin 0.gallery=sword 0.task=tower floor=fan 1.helpers=jar 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.can_only("hire fan", "take jar", "pray")
+        me.chooses("take jar")
+        assert (me.helpers, foe.helpers, me.floor) == ("jar", "", "fan")
+        foe.is_asked("new_task")
+
+
+def test_sword_takes_a_bench_card_with_a_potter_action() -> None:
+    with scenario(
+        "0.hand=coin 0.gallery=sword 0.task=vase 1.helpers=jar 1.bench=kite,cup 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.can_only("take kite", "take cup", "pray")
+        me.chooses("take cup")
+        assert (me.bench, foe.bench) == ("cup", "kite")
+        foe.is_asked("new_task")
+
+
+def test_sword_leaves_the_floor_open() -> None:
+    with scenario(
+        "0.hand=coin 0.gallery=sword 0.task=tower floor=fan 1.helpers=jar 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("hire fan")
+        assert (me.helpers, foe.helpers) == ("fan", "jar")
+        foe.is_asked("new_task")
+
+
+def test_sword_takes_nothing_from_an_opponent_with_as_many() -> None:
+    with scenario("0.hand=coin 0.helpers=kite 0.gallery=sword 0.task=tower 1.helpers=jar step=noon") as (me, _):
+        me.can_only("pray")
+
+
+def test_sword_takes_only_from_those_who_have_more() -> None:
+    with scenario(
+        "0.hand=coin 0.helpers=kite 0.gallery=sword 0.task=tower 1.helpers=jar 2.helpers=cup,fan step=noon", players=3
+    ) as (me, _, _):
+        me.can_only("take cup", "take fan", "pray")
+
+
+@pytest.mark.parametrize("task", ["doll", "flag", "pin"])
+def test_sword_does_not_help_another_action(task: str) -> None:
+    with scenario(f"0.hand=coin 0.gallery=sword 0.task={task} 1.helpers=jar 1.bench=cup step=noon") as (me, _):
+        me.cannot("take jar", "take cup")
+
+
+def test_sword_works_on_every_action_and_compares_anew() -> None:
+    """[glossary] Available on every such action; [rec] total numbers are compared anew for each."""
+    with scenario(
+        "0.hand=coin 0.helpers=frog,bench 0.gallery=sword 0.task=tower 1.helpers=jar,cup,fan,kite,bowl,vase"
+        " 1.hand=gong step=noon"
+    ) as (me, foe):
+        assert me.left == 3
+        me.chooses("take jar")
+        me.chooses("take cup")
+        assert (me.helpers, foe.helpers) == ("frog bench jar cup", "fan kite bowl vase")
+        me.can_only("pray")
+
+
+# Turtle
+
+FOUR = "0.gallery=turtle,scroll 0.gift-shop=frog,quilt"  # of the five materials clay is missing
+
+
+def test_turtle_wins_with_a_work_of_each_material() -> None:
+    """[glossary] It is always in effect: nobody is asked whether to win."""
+    with scenario(f"{FOUR} 0.hand=teapot 0.bench=cup,vase 0.task=bowl step=noon") as (me, _):
+        me.chooses("craft teapot")
+        me.chooses("into the gallery")
+        assert me.state.ended == TURTLE_WON
+        assert me.state.winners() == [0]
+        me.table.is_over()
+
+
+def test_four_materials_are_not_enough_for_turtle() -> None:
+    with scenario(
+        "0.gallery=turtle,scroll 0.hand=teapot 0.bench=cup,vase 0.task=bowl 1.hand=gong step=noon",
+    ) as (me, foe):
+        me.chooses("craft teapot")
+        me.chooses("into the gallery")
+        foe.is_asked("new_task")
+
+
+def test_five_materials_do_not_win_without_turtle() -> None:
+    with scenario(
+        "0.gallery=bell,fan 0.gift-shop=frog,quilt 0.hand=teapot 0.bench=cup,vase 0.task=bowl 1.hand=gong step=noon"
+    ) as (me, foe):
+        me.chooses("craft teapot")
+        me.chooses("into the gallery")
+        foe.is_asked("new_task")
+
+
+def test_turtle_is_the_metal_work_of_its_set() -> None:
+    """[rec] Turtle itself is the metal work: with it as the last of the five its owner wins."""
+    with scenario(
+        "0.gallery=teapot,scroll 0.gift-shop=frog,quilt 0.hand=turtle,pin,gong 0.task=sword step=noon",
+    ) as (me, _):
+        me.chooses("forge turtle")
+        me.chooses("show pin")
+        me.chooses("show gong")
+        me.chooses("into the gallery")
+        assert me.state.ended == TURTLE_WON
+        me.table.is_over()
+
+
+def test_turtle_wins_before_any_completion_effect() -> None:
+    """[rec] It is looked at before any completion effect: neither Vase nor Amulet is offered (R15)."""
+    with scenario(f"{FOUR},amulet 0.hand=vase 0.bench=cup,jar 0.task=bowl floor=fan step=noon") as (me, _):
+        me.chooses("craft vase")
+        me.chooses("into the gallery")
+        assert me.state.ended == TURTLE_WON
+        me.table.is_over()
+
+
+def test_turtle_beats_scoring() -> None:
+    """[rec] It beats scoring: its owner wins with fewer points."""
+    with scenario(
+        f"{FOUR} 0.hand=teapot 0.bench=cup,vase 0.task=bowl 1.gallery=tapestry,bell,pin,dice"
+        " 1.gift-shop=haniwa,jar,bangle,coin step=noon"
+    ) as (me, foe):
+        me.chooses("craft teapot")
+        me.chooses("into the gallery")
+        assert me.score < foe.score
+        assert me.state.winners() == [0]
+        me.table.is_over()
+
+
+def test_turtle_wins_also_when_the_same_work_fills_a_wing() -> None:
+    """[rec] It beats the other endings, here a fifth work in the wing (R15)."""
+    with scenario(
+        "0.gallery=turtle,scroll,frog,quilt 0.hand=teapot 0.bench=cup,vase 0.task=bowl"
+        " 1.gallery=bell,pin,dice,haniwa 1.gift-shop=jar,bangle,coin,gong step=noon"
+    ) as (me, foe):
+        me.chooses("craft teapot")
+        me.chooses("into the gallery")
+        assert me.state.ended == TURTLE_WON
+        assert me.score < foe.score
+        assert me.state.winners() == [0]
+        me.table.is_over()
+
+
+def test_turtle_counts_a_kite_as_the_material_it_copies() -> None:
+    """[rec] A Kite counts as the material it copies: copying a clay work wins at once."""
+    with scenario("0.gallery=turtle,scroll,kite 0.gift-shop=frog,quilt 0.hand=coin 1.gallery=jar") as (me, _):
+        me.uses("kite")
+        me.chooses("choose seat 2")
+        me.chooses("give coin")
+        assert me.state.ended == TURTLE_WON
+        me.table.is_over()
+
+
+def test_turtle_does_not_count_a_kite_as_cloth_before_the_copy_ends() -> None:
+    """[rec] A Kite that copies a stone work is not cloth; once it is a Kite again, the set is complete."""
+    with scenario(
+        "0.gallery=turtle,scroll,kite>bench 0.gift-shop=frog 0.hand=teapot,coin 0.bench=cup,vase 0.helpers=jar"
+        " 0.task=bowl step=noon"
+    ) as (me, _):
+        me.chooses("craft teapot")
+        me.chooses("into the gallery")
+        me.is_asked("action")
+        me.chooses("pray")
+        assert me.state.ended == TURTLE_WON
+        me.table.is_over()
