@@ -79,7 +79,7 @@ def test_everything_the_code_says_is_translated() -> None:
 
 @pytest.mark.parametrize("game", ["mottainai", "bohemians"])
 def test_no_line_on_a_card_begins_with_a_french_mark(game: str) -> None:
-    tables = tomllib.loads((PACKAGE / "games" / game / "cards.toml").read_text("utf-8"))
+    tables = tomllib.loads((PACKAGE / "games" / game / "rules" / "cards.toml").read_text("utf-8"))
     rows = [row for table in tables.values() if isinstance(table, list) for row in table]
     french = [value for row in rows for key, value in row.items() if key.endswith("_fr")]
     assert french

@@ -75,7 +75,7 @@ def test_bytes_that_are_no_address_are_refused(house: House) -> None:
 
 
 def test_whole_pages_are_left_out_when_only_their_headers_are_asked_for(client: httpx.Client) -> None:
-    for path in ("/", "/api/games", "/rules/bioutifoul", "/static/look.css", "/art/lobby/icon.svg", "/nowhere"):
+    for path in ("/", "/api/games", "/rules/bioutifoul", "/static/look.css", "/art/house/icon.svg", "/nowhere"):
         head, get = client.head(path), client.get(path)
         assert head.status_code == get.status_code
         assert head.content == b""

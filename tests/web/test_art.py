@@ -108,9 +108,9 @@ def test_a_crest_is_cut_as_it_is_inked() -> None:
 
 
 def test_the_start_page_has_three_canvases_and_ten_frames() -> None:
-    assert set(art.names("lobby")) == {
-        "bioutifoul", "mottainai", "bohemians", "icon", *[f"frame-{n}" for n in range(1, 11)]
-    }  # fmt: skip
+    assert art.names(art.HOUSE) == ["icon"]
+    assert [game for game in salon.GAMES if art.POSTER not in art.names(game)] == []
+    assert len(art.frames()) == 10
 
 
 def test_what_is_not_painted_is_none() -> None:

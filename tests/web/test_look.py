@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from salon.web.static_files import FOLDER
+from salon.web.static_files import file_of
 
-SHEETS = "".join((FOLDER / name).read_text("utf-8") for name in ("look.css", "bioutifoul.css"))
+SHEETS = "".join(file_of(name).read_text("utf-8") for name in ("look.css", "bioutifoul/room.css"))
 TEXT, RING = 4.5, 3.0
 WALLS = ("room", "floor", "card", "sheet")  # what lies behind the words of a table
 

@@ -80,7 +80,7 @@ def options(name: str) -> list[dict[str, object]]:
 
 def result(name: str, players: int) -> dict[str, object]:
     seat = {"name": name, "points": 5, "scored": name, "resigned": False, "me": False}
-    seat |= {"pictures": ["/art/lobby/frame-1.svg"] * 3}
+    seat |= {"pictures": ["/art/house/icon.svg"] * 3}
     seats = [seat | {"seat": number, "won": number == 0} for number in range(players)]
     seats[-1] |= {"resigned": True, "me": True, "pictures": []}
     scores = [[number, 3, 5] for number in range(players)]

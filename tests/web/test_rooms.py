@@ -1,17 +1,21 @@
 """What holds for the room of every game: clicks are moves, the page is sound, and nothing hidden shows."""
 
 import re
+from importlib import resources
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 import salon
 from salon.engine.language import translator
+from salon.registry import manifest_of
 from salon.table.sight import Sight
 from salon.web import art
-from salon.web.rendering import FOLDER, digest, render_page, render_regions, render_table
+from salon.web.rendering import FOLDER, digest, environment, render_page, render_regions, render_table
 from salon.web.rooms.room import room_of
+from salon.web.static_files import file_of
 from scripts.translations import sentences
 from tests.web import room_games
 from tests.web.room_games import EXAMPLES, Seen, names_of, option_sets, plain, positions
@@ -88,10 +92,10 @@ def test_every_picture_on_the_page_exists(played: list[Seen]) -> None:
 
 def test_every_icon_on_the_page_is_in_the_sprite(played: list[Seen]) -> None:
     for state, _ in played[::40]:
-        used = set(re.findall(r"/static/(\w+\.svg)[^#\"]*#([\w-]+)", page_html(state, 0, names_of(state.game))))
+        used = set(re.findall(r"/static/([\w/]+\.svg)[^#\"]*#([\w-]+)", page_html(state, 0, names_of(state.game))))
         assert used
         for sprite, name in used:
-            assert f'<symbol id="{name}"' in (FOLDER.parent / "static" / sprite).read_text("utf-8"), (sprite, name)
+            assert f'<symbol id="{name}"' in file_of(sprite).read_text("utf-8"), (sprite, name)
 
 
 def test_a_region_alone_is_the_region_on_the_page(played: list[Seen]) -> None:
@@ -167,13 +171,17 @@ def test_everybody_sees_the_same_phase(played: list[Seen]) -> None:
 
 def marked(template: str) -> list[str]:
     """The sentences marked in a template, without those that are filled in."""
-    text = (FOLDER / template).read_text("utf-8")
+    loader = environment().loader
+    assert loader is not None
+    text = loader.get_source(environment(), template)[0]
     return [each for each in re.findall(r'\bt\("([^"]*)"\)', text) if "{" not in each]
 
 
 def our_sentences(name: str) -> list[str]:
-    rooms = [str(each.id) for each in sentences(FOLDER.parent / "rooms") if isinstance(each.id, str) and each.id]
-    templates = ("parts.html", "table.html", *[path.name for path in FOLDER.glob(f"{name}*.html")])
+    own = Path(str(resources.files(manifest_of(name).web)))
+    found = [*sentences(FOLDER.parent / "rooms"), *sentences(own)]
+    rooms = [str(each.id) for each in found if isinstance(each.id, str) and each.id]
+    templates = ["parts.html", "table.html", *[f"{name}/{path.name}" for path in (own / "templates").glob("*.html")]]
     return [*[each for each in rooms if "{" not in each], *[each for name in templates for each in marked(name)]]
 
 

@@ -101,7 +101,7 @@ def test_behind_a_proxy_the_public_address_is_our_own(tmp_path: Path) -> None:
 
 EVERYWHERE = [
     ("/", 200), ("/games/bioutifoul", 200), ("/rules/bioutifoul", 200), ("/api", 200), ("/api/games", 200),
-    ("/api/openapi.json", 200), ("/static/look.css", 200), ("/static/table.js", 200), ("/art/lobby/icon.svg", 200),
+    ("/api/openapi.json", 200), ("/static/look.css", 200), ("/static/table.js", 200), ("/art/house/icon.svg", 200),
     ("/nowhere", 404), ("/static/nowhere", 404), ("/api/nowhere", 404), ("/table/none", 404), ("/join/none", 403),
     ("/tables", 405), ("/replay/x?move=y", 422), ("/api/tables/a b", 422),
 ]  # fmt: skip

@@ -48,10 +48,15 @@ def static_files() -> StaticFiles:
 
 @cache
 def static_url(name: str) -> str:
+    digest = blake2b(file_of(name).read_bytes(), digest_size=5).hexdigest()
+    return f"/static/{name}?v={digest}"
+
+
+def file_of(name: str) -> Path:
+    """A file by the name that templates call it: "look.css", or "<game>/room.css"."""
     game, _, rest = name.partition("/")
     folder = own_folder(game) if rest else None
-    digest = blake2b((folder / rest if folder else FOLDER / name).read_bytes(), digest_size=5).hexdigest()
-    return f"/static/{name}?v={digest}"
+    return folder / rest if folder else FOLDER / name
 
 
 def art_url(game: str, name: str) -> str:

@@ -1,5 +1,6 @@
 """Bohemians' pictures: every card has one, the house set's are all different, and the halves of symbols fit."""
 
+from importlib import resources
 from xml.etree import ElementTree
 
 import pytest
@@ -17,7 +18,6 @@ from salon.games.bohemians.web.art.motifs.tables import TABLES
 from salon.games.bohemians.web.cards import picture_of
 from salon.web import art
 from salon.web.art.brush import svg
-from salon.web.static_files import FOLDER
 
 LARGEST = 4_500  # bytes
 LARGEST_SPRITE = 25_000
@@ -124,7 +124,7 @@ def test_a_seed_changes_the_roofs_but_not_the_thing() -> None:
 
 def test_the_sprite_is_what_is_drawn() -> None:
     """After a change: `python -c "from salon.web.art import halves; print(halves.sprite(), end='')"`."""
-    stored = (FOLDER / "bohemians_symbols.svg").read_text("utf-8")
+    stored = resources.files("salon.games.bohemians.web").joinpath("static", "symbols.svg").read_text("utf-8")
     assert stored == sprite()
     assert len(stored) < LARGEST_SPRITE
     ids = [symbol.attrib["id"] for symbol in ElementTree.fromstring(stored).iter(f"{SVG}symbol")]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from importlib import resources
 
 import pytest
 
@@ -28,7 +29,6 @@ from salon.games.mottainai.web.cards import VERBS, Eyes, card_id, hand, split
 from salon.games.mottainai.web.guide import MOMENTS
 from salon.table.sight import Sight
 from salon.web import art
-from salon.web.rendering import FOLDER
 from salon.web.rooms.room import room_of
 from tests.web import room_games
 from tests.web.room_games import NAMES, Seen, names_of
@@ -149,7 +149,7 @@ def test_a_work_can_be_put_into_a_wing_by_clicking_the_wing() -> None:
 
 
 def test_every_picture_in_the_style_exists() -> None:
-    style = (FOLDER.parent / "static" / "mottainai.css").read_text("utf-8")
+    style = resources.files("salon.games.mottainai.web").joinpath("static", "room.css").read_text("utf-8")
     drawn = re.findall(r"/art/mottainai/([\w-]+)\.svg", style)
     assert drawn
     assert all(art.picture("mottainai", name) for name in drawn)
