@@ -85,7 +85,7 @@ async def test_there_are_matches_that_cannot_be_found_or_played_here(
                 await hall.table(name)
         create, book = hall.keeper.store.create, Book(*people("Ada", "Ben"), game="picnic")
         await hall.keeper.run(create, book.terms, book.entries)
-        monkeypatch.delitem(GAMES, "picnic")
+        monkeypatch.delitem(GAMES.manifests(), "picnic")
         lost = (await hall.table(book.terms.match)).match
         assert lost.is_lost
         assert str(lost.stop and lost.stop.why) == "This match is a game that is not played here."

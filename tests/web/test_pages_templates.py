@@ -120,8 +120,11 @@ def journal(name: str, ending: str) -> dict[str, object]:
 
 def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]]:
     """Every page in every state, with this text for all that comes from elsewhere."""
-    yield "start.html", {"games": games(name), "tables": tables(name), "name": name}
-    yield "start.html", {"games": games(name), "tables": [], "name": ""}
+    yield (
+        "start.html",
+        {"games": games(name), "tables": tables(name), "name": name, "frames": [("house", "icon")] * 10},
+    )
+    yield "start.html", {"games": games(name), "tables": [], "name": "", "frames": []}
     set_up: dict[str, object] = {
         "game": "bioutifoul", "title": name, "about": name, "name": name, "honest": name, "cards_url": "/c",
         "fields": option_fields(options(name), {}), "seats": seat_fields("bioutifoul", {}, t),
@@ -246,7 +249,9 @@ def test_each_page_offers_the_other_language_and_comes_back(lang: str) -> None:
 
 def start_page(name: str) -> Page:
     t = translator("en")
-    return Page(render_page("start.html", t=t, lang="en", path="/", games=games("x"), tables=[], name=name))
+    return Page(
+        render_page("start.html", t=t, lang="en", path="/", games=games("x"), tables=[], name=name, frames=[])
+    )
 
 
 def test_every_game_can_be_played_at_once_set_up_and_read_about() -> None:
