@@ -21,9 +21,9 @@ def games_with_sets() -> dict[str, type[SetGame]]:
 
 
 def usual_game() -> str:
-    """The game of a file that does not say which it is for: the one whose cards are most often typed in."""
-    names = list(games_with_sets())
-    return next((name for name in names if manifest_of(name).author), names[0])
+    """The game of a file that does not say which it is for: the one whose files hold most, and are typed most."""
+    games = games_with_sets()
+    return max(games, key=lambda name: len(games[name].SETS.schema.tables))
 
 
 def workshop_of(game: str) -> Workshop:

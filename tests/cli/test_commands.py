@@ -13,10 +13,12 @@ import pytest
 from salon.cli.arguments import default_language
 from salon.engine.conformance import Broken
 from salon.engine.language import translator
-from salon.engine.record import read_record
+from salon.engine.record import read_record, write_record
+from salon.games.bioutifoul.rules.encode import BUY_PICTURE
 from salon.lab import fuzzing
 from salon.registry import make_with
 from tests.cli.conftest import Salon
+from tests.games.bioutifoul.picked import picked
 from tests.terminal.persons import surroundings
 
 
@@ -141,6 +143,22 @@ def test_replay_goes_forward_back_and_anywhere(salon: Salon, record: Path) -> No
     assert f"There is no move 9999; the last one is {last}." in said.out
     assert "'what' is not understood" in said.out
     assert "The reckoning" in said.out
+
+
+def test_replay_tells_which_picture_was_bought(salon: Salon, tmp_path: Path) -> None:
+    """Bioutifoul: the picture somebody pointed at, not the first one by that artist."""
+    bought = picked()
+    write_record(tmp_path / "picked.jsonl", bought.playthrough)
+    words = bought.playthrough.game.say(BUY_PICTURE + bought.picture)
+    said = salon("replay", "picked.jsonl", typed=f"{bought.move - 1}\n{bought.move}\nend\nq\n")
+    assert said.code == 0
+    assert f"Move {bought.move}, Claire: {words}" in said.out
+    markets = [line.split("   ") for line in said.out.splitlines() if line.startswith("Market")]
+    hung, gap = markets[1], markets[2]
+    here_is_one = [place for place, (one, other) in enumerate(zip(hung, gap, strict=True)) if one != other]
+    assert here_is_one == [len(hung) - 1], "the last of the four works by Sunny is gone, the first still hangs"
+    assert "The reckoning" in said.out
+    assert salon("verify", "picked.jsonl").code == 0
 
 
 def test_replay_through_one_seats_eyes_shows_only_its_hand(salon: Salon, record: Path) -> None:

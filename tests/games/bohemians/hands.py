@@ -43,6 +43,22 @@ CARDS: Final[dict[str, tuple[str, Items]]] = {
     "woe-5": ("rain", by_hand("day", "atelier", -2, 0)),
     "beggar-b": ("beggar-b", by_hand("count", "atelier", 0, 2)),
     "journalist-b": ("journalist-b", by_hand("purchase", "inspiration", 1, 2)),
+    # What spares its owner the Hardship of a day without work
+    "both-icons": ("alibi", by_hand("dues", "spare", 0, 1)),
+    "big-bargain": ("trade", by_hand("dues", "reject", 0, 2, spares=True)),
+    "calm": ("nap", by_hand("day", "ignore", 0, 1, spares=True)),
+    "muse-3": ("patron", by_hand("dues", "atelier", -3, -3, spares=True)),
+}
+# On Achievements: `piece-1` is the cheapest.
+PRIZES: Final[dict[int, Items]] = {
+    1: by_hand("count", "inspiration", 0, 4),
+    2: by_hand("wake_up", "draw", 1, 2),
+    3: by_hand("day", "ignore", 1, 1),
+    4: by_hand("spend", "price", -2, 0, kinds=["muse"]),
+    5: by_hand("achievement", "atelier", 1, 3),
+    6: by_hand("dues", "spare", 1, 1),
+    7: by_hand("sleep", "atelier", 0, 2),
+    8: by_hand("wake_up", "discard", 0, 2),
 }
 
 
@@ -57,6 +73,8 @@ def hands_tables() -> Tables:
     for row in tables["revolution"]:
         if row["id"] == "academy":
             row["abilities"].append(by_hand("count", "inspiration", 0, 5))
+    for number, row in enumerate(tables["achievement"], 1):
+        row["abilities"] = [PRIZES[number]] if number in PRIZES else []
     return tables
 
 

@@ -5,7 +5,9 @@ Cards of the stage."""
 import pytest
 
 from salon.games.bohemians.game import here
+from salon.games.bohemians.rules.cards import edition_in
 from salon.games.bohemians.rules.encode import SIDE
+from salon.games.bohemians.web.cards import printed
 from salon.registry import make
 from tests.games.bohemians.scenario import bohemians
 from tests.games.bohemians.stage import stage
@@ -144,3 +146,39 @@ def test_the_rules_say_that_a_doubled_symbol_counts_as_two_in_french_only() -> N
     for edition in ("en", "fr"):
         game = make("bohemians", edition=edition)
         assert (told in game.rules()) == (edition == "fr")
+
+
+# What cards say
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "french"),
+    [
+        (
+            "Émilie",
+            "Choose a symbol: its halves on the attached Habit are double.",
+            "halves on the attached Habit are double, and what they complete counts as two symbols.",
+        ),
+        ("Alex", "Orange Habit only.", "Works only below an orange Habit."),
+    ],
+)
+def test_a_card_describes_the_edition_that_is_played(name: str, english: str, french: str) -> None:
+    """R6 and R8, wherever cards are shown: in the list of all cards, in `? card`, and on the table."""
+    for edition, told, other in (("en", english, french), ("fr", french, english)):
+        game = make("bohemians", edition=edition)
+        (listed,) = [card for card in game.card_list("en") if card.name == name]
+        text = dict(game.card_texts("en"))[name]
+        card = edition_in(game).box.number(name.lower().replace("é", "e"))
+        on_the_table = printed(edition_in(game), card, "en").text
+        for shown in (listed.text, text, on_the_table):
+            assert told in shown
+            if not told.startswith(other.removesuffix(".")):
+                assert other not in shown
+
+
+def test_both_editions_share_one_set_of_cards() -> None:
+    """A file is the same file, whichever rulebook decides; and each game of an edition has the same texts."""
+    english, french = make("bohemians"), make("bohemians", edition="fr")
+    assert english.card_set == french.card_set
+    assert edition_in(french) is edition_in(make("bohemians", edition="fr"))
+    assert edition_in(french).box is edition_in(english).box

@@ -120,6 +120,10 @@ class Garden:
         """A match from its first move on."""
         return self.plant(self.terms(make_with(game, {"players": len(names), **options}), seed), seated(names, ()))
 
+    def moved(self, names: Sequence[str], moves: Sequence[Move], seed: int = SEED, game: str = GAME) -> Planted:
+        """A match in which these moves were made."""
+        return self.plant(self.terms(make_with(game, {"players": len(names)}), seed), seated_and_moved(names, moves))
+
     def finished(self, names: Sequence[str], seed: int = SEED, game: str = GAME, **options: Value) -> Planted:
         """A whole game that bots have played, under people's names."""
         options = {"players": len(names), **options}

@@ -26,9 +26,9 @@ SAVED: Final = "saved"
 class Desk:
     """A card file, and the address at which it is typed in."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, text: str = "") -> None:
         self.path = path
-        path.write_text(template(), "utf-8")
+        path.write_text(text or template(), "utf-8")
         command = [sys.executable, "-m", "salon", "cards", "edit", str(path), "--no-browser", "--lang", "en"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
@@ -40,9 +40,12 @@ class Desk:
         self.process.terminate()
         return self.process.communicate(timeout=60)[0]
 
-    def row(self, table: str, number: int) -> dict[str, Any]:
-        found: dict[str, Any] = tomllib.loads(self.path.read_text("utf-8"))[table][number - 1]
+    def rows(self, table: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = tomllib.loads(self.path.read_text("utf-8"))[table]
         return found
+
+    def row(self, table: str, number: int) -> dict[str, Any]:
+        return self.rows(table)[number - 1]
 
 
 @pytest.fixture(scope="module")

@@ -19,4 +19,5 @@ MANIFEST = Manifest(
     shelf="salon.games.bioutifoul.web.shelf:SHELF",
     pictures="salon.games.bioutifoul.web.art:pictures",
     workshop="salon.games.bioutifoul.rules.own_gallery:WORKSHOP",
+    author="salon.games.bioutifoul.web.author:BioutifoulAuthor",
 )

@@ -22,4 +22,5 @@ MANIFEST = Manifest(
     shelf="salon.games.mottainai.web.shelf:SHELF",
     pictures="salon.games.mottainai.web.art:pictures",
     workshop="salon.games.mottainai.rules.own_works:WORKSHOP",
+    author="salon.games.mottainai.web.author:MottainaiAuthor",
 )

@@ -38,6 +38,7 @@ class Group(NamedTuple):
     name: str
     entries: list[Entry]
     is_here: bool
+    is_marked: bool  # whether its rows say if they are still those of the house
 
     @property
     def done(self) -> int:
@@ -102,7 +103,13 @@ class Form:
     def groups(self) -> list[Group]:
         wrong = {place for place, _ in self.placed}
         return [
-            Group(table, self.author.table_name(table, self.t), self.entries(table, wrong), table == self.table)
+            Group(
+                table,
+                self.author.table_name(table, self.t),
+                self.entries(table, wrong),
+                table == self.table,
+                self.can_be_marked(table),
+            )
             for table in self.author.schema.tables
             if self.content.rows(table)
         ]
@@ -125,8 +132,7 @@ class Form:
         entries = [entry for group in groups for entry in group.entries]
         here = next(place for place, entry in enumerate(entries) if entry.is_here)
         after = [*entries[here + 1 :], *entries[:here]]
-        marked = [group.table for group in groups if self.can_be_marked(group.table)]
-        counted = [entry for entry in entries if entry.table in marked]
+        counted = [entry for group in groups if group.is_marked for entry in group.entries]
         fields, notes = self.fields()
         problems, warnings = self.others()
         return {

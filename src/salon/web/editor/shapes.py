@@ -227,6 +227,7 @@ def usual_shape(kind: Kind, label: Callable[[str, str], str]) -> Shape:
     if isinstance(kind, ListOf):
         item = kind.item
         if kind.repeats:
-            return Cells(item.names, lambda name: label(item.what, name))
+            exactly = kind.low if kind.low == kind.high else 0
+            return Cells(item.names, lambda name: label(item.what, name), exactly)
         return Some(item.names, lambda name: label(item.what, name))
     return Words()

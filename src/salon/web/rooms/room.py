@@ -56,6 +56,7 @@ class Shelf(NamedTuple):
     template: str
     face: Callable[[Game, Listed, str], object]
     marks: str = ""  # the file with the small marks on the edges of its cards
+    is_unnamed: bool = False  # whether its cards bear no name, so that the page writes it below
 
 
 @cache

@@ -489,6 +489,14 @@ def test_the_market_and_a_hint_can_be_asked_for_and_why_knows_short_commands(tmp
         person.type("quit", ".")
 
 
+def test_asking_for_a_card_tells_what_it_says_in_the_edition_that_is_played(tmp_path: Path) -> None:
+    options = ["--players", "1", "--seed", "3", "--pause", "0", "--option", "edition=fr"]
+    with sitting(tmp_path, "play", "bohemians", *options, rows=40, columns=100) as person:
+        person.read()
+        assert "and what they complete counts as two symbols." in " ".join(person.type("? emilie").split())
+        person.type("quit", ".")
+
+
 def test_asking_for_a_card_tells_how_much_of_it_is_printed(tmp_path: Path) -> None:
     with sitting(
         tmp_path, "play", "bohemians", "--players", "1", "--seed", "3", "--pause", "0", rows=40, columns=100

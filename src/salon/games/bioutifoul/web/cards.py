@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, cast
 
+from salon.engine.grades import Listed, grade_told
 from salon.games.bioutifoul.game import words_in
 from salon.games.bioutifoul.rules.booklet import ACTIONS
 from salon.games.bioutifoul.rules.cards import ARTIST_IDS, ARTWORKS_EACH, copy_of
@@ -23,6 +24,7 @@ from salon.games.bioutifoul.rules.encode import (
 from salon.games.bioutifoul.rules.seen import Exhibition, Seen, Work, Worth
 from salon.games.bioutifoul.web.art import poster_name
 from salon.games.bioutifoul.web.view import Course, Posters, course_of, posters_of
+from salon.games.bioutifoul.words.card_list import artist_listed, artwork_listed, exhibition_listed, influence_listed
 from salon.games.bioutifoul.words.naming import Words
 from salon.games.bioutifoul.words.text import a_pair, a_work, an_influence, gold
 from salon.table.sight import Sight
@@ -93,7 +95,7 @@ def painter(eyes: Eyes, worth: Worth) -> Card:
         picture=f"painter-{worth['artist']}",
         name=t.name(artist),
         label=label,
-        text=f"{label}. {whereabouts(eyes, worth['artist'])}",
+        text=graded(t, f"{label}. {whereabouts(eyes, worth['artist'])}", artist_listed(t, artist)),
         place=f"plinth-{worth['value']}",
         marks=(worth["artist"],),
     )
@@ -226,7 +228,7 @@ def influence(eyes: Eyes, artist: str, copy: int) -> Card:
         picture=f"influence-{artist}-{copy % ARTWORKS_EACH}",
         name=name,
         label=name,
-        text=told.format(name=eyes.neighbour()),
+        text=graded(t, told.format(name=eyes.neighbour()), influence_listed(t, number)),
         place="hand",
         marks=(artist,),
         caption=t.name(number),
@@ -258,9 +260,16 @@ def unseen(eyes: Eyes, seat: int) -> list[Card]:
 def work_card(t: Words, work: Work, label: str, text: str, place: str) -> Card:
     id_of = f"work-{work['card']}"
     title = t("{artist}, work {n}").format(artist=t.name(number_of(work["artist"])), n=copy_of(work["card"]))
-    return Card(id_of, "work", id_of, title, label, text, place, (work["artist"],))
+    told = graded(t, text, artwork_listed(t, work["card"]))
+    return Card(id_of, "work", id_of, title, label, told, place, (work["artist"],))
 
 
 def poster_card(t: Words, shown: Exhibition, number: int, label: str, text: str, place: str) -> Card:
     picture, marks = poster_name(shown["card"], number), tuple(shown["artists"])
-    return Card(f"poster-{number}", "poster", picture, a_pair(t, shown["card"]), label, text, place, marks)
+    told = graded(t, text, exhibition_listed(t, shown["card"], 1))
+    return Card(f"poster-{number}", "poster", picture, a_pair(t, shown["card"]), label, told, place, marks)
+
+
+def graded(t: Words, text: str, listed: Listed) -> str:
+    """What an opened card says, and how much of it is printed."""
+    return f"{text}\n{grade_told(t, listed.grade)}"

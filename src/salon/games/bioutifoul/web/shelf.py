@@ -44,4 +44,6 @@ def marks_of(listed: Listed) -> tuple[str, ...]:
     return (listed.colour,)
 
 
-SHELF: Final = Shelf("bio", ("bioutifoul/room",), ("bioutifoul/shelf",), "bioutifoul/shelf.html", bioutifoul_face)
+SHELF: Final = Shelf(
+    "bio", ("bioutifoul/room",), ("bioutifoul/shelf",), "bioutifoul/shelf.html", bioutifoul_face, is_unnamed=True
+)

@@ -52,6 +52,9 @@ BY_HAND_EXAMPLES: Final[list[Given]] = [
      "text": "Pay for the party after an Achievement."},
     {"moment": "dues", "gives": "reject", "low": 0, "high": 1, "kind": "hardship",
      "text": "Reject a Hardship in rhyme."},
+    {"moment": "dues", "gives": "spare", "low": 0, "high": 1, "text": "No Hardship if it rained today."},
+    {"moment": "dues", "gives": "reject", "low": 0, "high": 1, "spares": True,
+     "text": "Reject a card instead of taking a Hardship."},
     {"moment": "sleep", "gives": "reject", "low": 0, "high": 2, "kind": "habit",
      "text": "Forget Habits you sang today."},
 ]  # fmt: skip

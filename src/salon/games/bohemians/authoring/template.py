@@ -1,13 +1,14 @@
 """For those who type in their own box: a template of a card file, and the JSON Schema that editors understand."""
 
 import json
-import textwrap
 import tomllib
 from typing import Final
 
-from salon.engine.cards import Field, Flag, Kind, ListOf, OneOf, Table, Text, Whole
+from salon.engine.authoring import DRAFT, TEMPLATE_ID, Json, commented
+from salon.engine.authoring import possible as possible_of_any_game
+from salon.engine.authoring import schema_of_kind as kind_of_any_game
+from salon.engine.cards import Field, Kind, Table
 from salon.engine.language import LANGUAGES, Translator, msg, translator
-from salon.engine.own_sets import SHORT_NAME, ShortName
 from salon.engine.toml_text import toml_table, toml_value
 from salon.games.bohemians.authoring.ability_help import example_text, examples_of
 from salon.games.bohemians.rules.cards import (
@@ -29,15 +30,11 @@ from salon.games.bohemians.rules.sets.constraints import COUNTS, HARDSHIPS
 from salon.games.bohemians.rules.sets.spirit_parts import MEANINGS, MOST_PARTS, Parts
 from salon.games.bohemians.words.text import either
 
-TEMPLATE_ID: Final = "my-box"
-COMMENT_WIDTH: Final = 96
-DRAFT: Final = "http://json-schema.org/draft-07/schema#"  # the one that editors of TOML know best
-
 # What the tables and keys are for. A key of one table only has its table before it.
 TABLES: Final = {
     "set": msg("The set itself."),
-    "starting_slot": msg("The ten cards of every starting deck: as a rule the four arts have the same ones, but for "
-                         "titles. Usually one is white."),
+    "starting_slot": msg("The ten cards of every starting deck: as a rule the four arts have the same ones "
+                         "under other titles. Usually one is white."),
     "starting_habit": msg("The titles of the starting Habits: for each of the four arts, one for each slot."),
     "habit": msg("The 40 advanced Habits, usually 10 of each suit. Morning icons are usually on blue ones."),
     "revolution": msg("The 10 Revolution Habits: white, only with 3 or 4 players."),
@@ -76,7 +73,7 @@ KEYS: Final = {
     "board.right": msg("the halves right of Night, likewise"),
     "whole": msg("whole symbols printed on it; left out, none"),
     "abilities": msg("what it does, at most {most} abilities; salon cards list-abilities shows all of them"),
-    "played": msg("the PLAYED line but for Dues: abilities as on cards; left out, none"),
+    "played": msg("the PLAYED line without Dues: abilities as on cards; left out, none"),
     "columns": msg("the times of day at which it may be played; left out, all"),
     "forbidden": msg("or else the times of day at which it may not be played"),
     "shared": msg("true if it must share its space with another Muse"),
@@ -201,16 +198,10 @@ def keys_of(t: Translator, table: Table) -> list[str]:
 
 def possible(t: Translator, kind: Kind) -> str:
     """The possible values of a key, where it takes no more than a few words to say."""
-    if isinstance(kind, Whole):
-        return t("a whole number from {low} to {high}").format(low=kind.low, high=kind.high)
-    if isinstance(kind, OneOf):
-        return either(t, [toml_value(name) for name in kind.names])
-    if isinstance(kind, ListOf):
-        return ", ".join([toml_value(name) for name in kind.item.names])
     if isinstance(kind, Parts):
         told = [f"{part_written(kind, name)}: {t(MEANINGS[f'{kind.key}.{name}'])}" for name in kind.parts]
         return "; ".join(told)
-    return ""
+    return possible_of_any_game(t, kind)
 
 
 def part_written(kind: Parts, name: str) -> str:
@@ -224,15 +215,7 @@ def part_written(kind: Parts, name: str) -> str:
     return "{ " + ", ".join([f"{key} = {toml_value(value)}" for key, value in values.items()]) + " }"
 
 
-def commented(text: str, hanging: bool = False) -> str:
-    indent = "#     " if hanging else "# "
-    first = "#   " if hanging else "# "
-    return textwrap.fill(text, COMMENT_WIDTH, initial_indent=first, subsequent_indent=indent) or "#"
-
-
 # The JSON Schema
-
-Json = dict[str, object]
 
 
 def schema_text() -> str:
@@ -275,26 +258,11 @@ def schema_of_field(table: str, field: Field) -> Json:
 
 
 def schema_of_kind(kind: Kind) -> Json:
-    if isinstance(kind, Whole):
-        return {"type": "integer", "minimum": kind.low, "maximum": kind.high}
-    if isinstance(kind, Flag):
-        return {"type": "boolean"}
-    if isinstance(kind, OneOf):
-        return {"enum": kind.names}
-    if isinstance(kind, ListOf):
-        limits: Json = {
-            "minItems": kind.low,
-            "maxItems": min(kind.high, MOST_LISTED),
-            "uniqueItems": not kind.repeats,
-        }
-        return {"type": "array", "items": {"enum": kind.item.names}} | limits
     if isinstance(kind, Halves):
         return {"type": "array", "items": {"enum": HALF_NAMES}, "minItems": 1, "maxItems": MOST_ROWS}
     if isinstance(kind, Prices):
         price: Json = {"type": "integer", "minimum": 0, "maximum": DEAREST_FIGHT}
         return {"type": "array", "items": price, "minItems": 1, "maxItems": MOST_FIGHTS}
-    if isinstance(kind, ShortName):
-        return {"type": "string", "pattern": f"^{SHORT_NAME}$"}
     if isinstance(kind, Harmony):
         colours: Json = {"enum": SUIT_IDS}
         return {"type": "object", "properties": dict.fromkeys(COLUMN_IDS, colours), "additionalProperties": False}
@@ -302,9 +270,8 @@ def schema_of_kind(kind: Kind) -> Json:
         return {"type": "array", "maxItems": MOST_PARTS, "items": {"anyOf": schema_of_parts(kind)}}
     if isinstance(kind, Abilities):
         return {"type": "array", "maxItems": MOST_ABILITIES, "items": schema_of_item(kind)}
-    assert isinstance(kind, Text)
     longest: Json = {"maxLength": LONGEST_TEXT} if isinstance(kind, OwnText) else {}
-    return {"type": "string", "pattern": r"\S"} | longest
+    return kind_of_any_game(kind) | longest
 
 
 def schema_of_parts(kind: Parts) -> list[Json]:
@@ -352,6 +319,3 @@ def schema_of_ability(ability: Ability, carrier: int) -> Json:
         "required": ["name", *ability.needs],
         "additionalProperties": False,
     }
-
-
-MOST_LISTED: Final = 100  # in any list of a card file

@@ -17,6 +17,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     ATTACHED_COLOUR,
     BY_HAND_NAME,
     CARDS_DRAWN,
+    DUES_SPARED,
     FEWER_ACHIEVEMENTS,
     FOUR_COLOURS,
     HARMONY,
@@ -235,6 +236,14 @@ class AbilityJudge:
 
     def by_hand(self, effect: Effect) -> float:
         """What an ability by hand is worth at the middle of its limits."""
+        spared = (1 - WORKING) * self.harm if self.spares_dues(effect) else 0.0
+        return spared + self.given_by_hand(effect)
+
+    def spares_dues(self, effect: Effect) -> bool:
+        """Whether an ability by hand spares its owner the Hardship of a day without work."""
+        return bool(effect.spares or effect.gives == DUES_SPARED) and middle(effect) != 0
+
+    def given_by_hand(self, effect: Effect) -> float:
         amount = middle(effect)
         if effect.gives == INSPIRATION:
             return float(amount)

@@ -3,16 +3,16 @@
 from salon.engine.table import PASS
 from salon.games.bohemians.bots.counting import gain_by_ignoring
 from salon.games.bohemians.bots.judge import Judge
-from salon.games.bohemians.rules.catalogue.by_hand import middle
+from salon.games.bohemians.rules.catalogue.by_hand import has_no_dues, middle
 from salon.games.bohemians.rules.catalogue.kinds import AT_COUNT, BY_HAND, PRICE, Effect
-from salon.games.bohemians.rules.encode import DISCARD, IGNORE_ONE, MARK, OVERLOOK, amount_action
+from salon.games.bohemians.rules.encode import AMOUNT, DISCARD, IGNORE_ONE, MARK, OVERLOOK, amount_action
 from salon.games.bohemians.rules.ids import HARDSHIPS, JOBS, is_hardship
 from salon.games.bohemians.rules.state import NONE, State
 
 
 def guess(world: State, me: int) -> None:
     """Note for all own cards what they are expected to give as the day is counted, as if it had been said."""
-    cards = [*world.own_cards(me), JOBS + world.job[me]]
+    cards = [*world.own_cards(me), *world.prizes(me), JOBS + world.job[me]]
     if world.threat[me] != NONE:
         cards.append(world.threat[me])
     for effect in [effect for card in cards for effect in world.box.at[BY_HAND][card]]:
@@ -26,13 +26,15 @@ def asked_for(judge: Judge) -> Effect:
 
 
 def say_amount(judge: Judge, legal: list[int]) -> int:
-    """The middle, unless that is a loss that may be declined."""
+    """The middle, unless that is a loss that may be declined and spares no Hardship that is worse."""
     effect = asked_for(judge)
     amount = middle(effect)
     is_loss = amount > 0 if effect.gives == PRICE else amount < 0
+    if effect.spares and not has_no_dues(judge.g, judge.me):
+        is_loss = judge.given_by_hand(effect) + judge.harm <= 0
     if PASS in legal and (is_loss or not amount):
         return PASS
-    return amount_action(amount)
+    return min([each for each in legal if each >= AMOUNT], key=lambda each: abs(each - amount_action(amount)))
 
 
 def is_enough(judge: Judge, legal: list[int]) -> bool:

@@ -21,6 +21,7 @@ from salon.games.bohemians.rules.box import (
 from salon.games.bohemians.rules.catalogue.kinds import (
     A_HABIT,
     A_HARDSHIP,
+    BY_HAND,
     BY_HAND_NAME,
     COUNTS,
     DUES,
@@ -263,6 +264,9 @@ class Judge(AbilityJudge):
         for card in self.blank.standing.prizes:  # with an excuse there is less need to work
             for effect in self.box.at[DUES][card]:
                 spared = min(spared, self.point * effect.cost)
+            for effect in self.box.at[BY_HAND][card]:
+                if self.spares_dues(effect):
+                    spared = min(spared, max(0.0, -self.given_by_hand(effect)))
         for effect in self.box.effects[self.g.threat[self.me]] if self.g.threat[self.me] != NONE else []:
             if effect.ability.name == "clock_by_night" and effect.unless == UNLESS_JOB:
                 spared += self.worth_of_round()

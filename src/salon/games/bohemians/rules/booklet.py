@@ -40,6 +40,7 @@ from salon.games.bohemians.rules.ids import (
     REJECT,
     REVOLUTION,
     SETUPS,
+    is_habit,
 )
 from salon.games.bohemians.rules.market import MARKET, refill, remove
 from salon.games.bohemians.rules.modes import (
@@ -238,7 +239,8 @@ def show_plan(g: State, seat: int) -> None:
     g.tell(WOKE, seat, g.drawn[seat])
     for code in g.used[seat]:
         if g.effect(code).ability.moment == MORNING_ICON:
-            g.tell(SHOWED, seat, g.effect(code).card)
+            if is_habit(g.effect(code).card):
+                g.tell(SHOWED, seat, g.effect(code).card)
             g.tell(WORKED, seat, code)
     for card in g.hardships[seat]:
         g.tell(LAID_OUT, seat, card)

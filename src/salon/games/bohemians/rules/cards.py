@@ -6,6 +6,7 @@ The house set is always there; `open_set` adds an owner's own. A game names its 
 import gzip
 import json
 from collections.abc import Sequence
+from copy import copy
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
@@ -236,6 +237,8 @@ SCHEMA: Final = Schema(
 
 # The box
 
+ENGLISH: Final = "en"  # the rulebook that decides, unless the other one is chosen
+
 
 class Edition(OwnSet):
     """A set of cards that can be played with: its box, and its rows for titles and stories, by card number."""
@@ -246,7 +249,18 @@ class Edition(OwnSet):
         self.box = Box(cards.single("set").number("rows"), self.fingerprint)
         self.rows: list[Row] = [cards.single("set")] * len(self.box.ids)
         self.boards = cards.rows("board")
+        self.rulebook = ENGLISH
+        self.in_french: Edition | None = None
         self.fill()
+
+    def under(self, rulebook: str) -> "Edition":
+        """The same cards as this rulebook reads them: a few texts differ."""
+        if rulebook == self.rulebook:
+            return self
+        if self.in_french is None:
+            self.in_french = copy(self)
+            self.in_french.rulebook = rulebook
+        return self.in_french
 
     def fill(self) -> None:
         slots = {row.number("slot"): row for row in self.cards.rows("starting_slot")}
@@ -465,10 +479,11 @@ def edition_of(set_id: str) -> Edition:
 
 
 def edition_in(game: Game) -> Edition:
-    """The cards that a game is played with: perhaps others than those that are open by the same id."""
+    """The cards that a game is played with, as its rulebook reads them: perhaps others than those that are open by
+    the same id."""
     edition: object = getattr(game, "own_set", None)
     assert isinstance(edition, Edition)
-    return edition
+    return edition.under(str(game.options["edition"]))
 
 
 open_text(house_text(), "cards.toml")

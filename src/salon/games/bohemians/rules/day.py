@@ -380,7 +380,8 @@ class Day:
 
     def open_by_hand(self) -> list[Effect]:
         """What its owner has still to say by hand before the day can be counted, of the cards that work."""
-        cards = [*self.hardships, *([JOBS + self.job] if self.is_job_played else [])]
+        jobs = [JOBS + self.job] if self.is_job_played else []
+        cards = [*self.hardships, *jobs, *self.standing.prizes]
         for column in COLUMNS:
             if self.routine[column] >= 0 and not self.abilities_off >> column & 1:
                 cards.append(self.routine[column])

@@ -11,7 +11,7 @@ from salon.games.bohemians.rules.abilities import (
     usable_now,
     works_by_day,
 )
-from salon.games.bohemians.rules.catalogue.by_hand import questions
+from salon.games.bohemians.rules.catalogue.by_hand import questions, spared_by_hand
 from salon.games.bohemians.rules.catalogue.kinds import (
     ACT,
     AT_ACHIEVEMENT,
@@ -86,7 +86,7 @@ from salon.games.bohemians.rules.prices import (
     next_achievement,
     payment,
 )
-from salon.games.bohemians.rules.state import DAY, State, put
+from salon.games.bohemians.rules.state import DAY, NONE, State, put
 from salon.games.bohemians.rules.time_spirit import can_relieve, can_weaken, relieve, weaken
 from salon.games.bohemians.rules.verbs import (
     ATELIER_MOST,
@@ -342,7 +342,7 @@ def react(g: State, me: int, today: Day, card: int) -> None:
     bought = [effect for effect in usable(g, me, today, BOUGHT) if effect.kinds >> ACHIEVEMENT & 1]
     calls: list[Call] = [(effect.ability.doing, (me, effect.card, effect.index)) for effect in reacting]
     calls += [(effect.ability.doing, (me, effect.card, effect.index, card)) for effect in bought]
-    g.then(*calls, *questions(g, me, AT_ACHIEVEMENT), do(spend, me))
+    g.then(*calls, *questions(g, me, AT_ACHIEVEMENT, gained=card), do(spend, me))
 
 
 def fights(g: State, me: int, today: Day) -> list[int]:
@@ -440,6 +440,10 @@ BESIDE_KINDS: Final[Kinds] = ((CLEAR_KIND, cleared_beside), (IGNORE_ONE, ignored
 def dues(g: State, me: int) -> None:
     if g.is_at_work(me):
         g.tell(SPARED, me, JOB)
+        return
+    card = spared_by_hand(g, me)
+    if card != NONE:
+        g.tell(SPARED, me, card)
         return
     excuses = usable(g, me, g.day(me), DUES)
     if excuses:

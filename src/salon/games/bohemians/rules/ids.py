@@ -66,6 +66,10 @@ def is_hardship(card: int) -> bool:
     return HARDSHIPS <= card < ACHIEVEMENTS
 
 
+def is_achievement(card: int) -> bool:
+    return ACHIEVEMENTS <= card < STAND_IN
+
+
 def threat_of(spirit: int, suit: int) -> int:
     """A Time Spirit's card for the colour of the Habit that activates it."""
     return THREATS + 8 * spirit + 2 * suit

@@ -73,12 +73,12 @@ def morning(g: State, me: int) -> None:
 
 
 def morning_effects(g: State, me: int) -> list[Effect]:
-    """The morning icons in hand that can be used."""
+    """The morning icons in hand that can be used, and what own Achievements do then by hand."""
     return [
         effect
-        for card in g.hand[me]
+        for card in (*g.hand[me], *g.prizes(me))
         for effect in g.box.at[MORNING_ICON][card]
-        if is_habit(card) and not g.is_used(me, effect) and effect.ability.possible(g, me, effect)
+        if not g.is_used(me, effect) and effect.ability.possible(g, me, effect)
     ]
 
 
@@ -86,6 +86,8 @@ def is_drawing_urgent(g: State, me: int) -> bool:
     """Whether it matters to draw two cards now, not later [R48]: morning icons are in hand or may be drawn, or a
     Hardship in hand does something as it is laid out, or shuts the Atelier."""
     if any(g.box.at[MORNING_ICON][card] for card in g.hand[me] + g.deck[me] + g.discard[me]):
+        return True
+    if morning_effects(g, me):
         return True
     effects = [effect for card in g.hand[me] if is_hardship(card) for effect in g.box.effects[card]]
     return any(effect.ability.moment == LAID_OUT or effect.ability.name == "no_atelier" for effect in effects)

@@ -5,6 +5,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     ATELIER,
     CARDS_DRAWN,
     DISCARDED,
+    DUES_SPARED,
     IGNORED,
     INSPIRATION,
     REJECTED,
@@ -32,6 +33,8 @@ def question_told(t: Translator, effect: Effect, done: int) -> str:
         asked = t("Which Hardship do you ignore? So far {done}, from {low} to {high} in all.")
     elif effect.gives == REJECTED:
         asked = t("Which card do you reject? So far {done}, from {low} to {high} in all.")
+    elif effect.gives == DUES_SPARED:
+        asked = t("How many Hardships does it spare you, from {low} to {high}?")
     else:
         asked = t("By how much does the price change, from {low} to {high}?")
     return asked.format(low=plain(effect.low), high=plain(effect.high), done=done)
@@ -53,6 +56,8 @@ def given(t: Translator, effect: Effect, amount: int) -> str:
         return t.plural("{n} Hardship ignored", "{n} Hardships ignored", amount).format(n=amount)
     if effect.gives == REJECTED:
         return t.plural("{n} card rejected", "{n} cards rejected", amount).format(n=amount)
+    if effect.gives == DUES_SPARED:
+        return t("no Hardship for a day without work")
     return t("a price {n}").format(n=signed(amount))
 
 

@@ -1,10 +1,11 @@
 """The texts of cards, made from their abilities, in English and French."""
 
 from string import Formatter
+from typing import Final
 
-from salon.engine.language import Translator, translator
+from salon.engine.language import Translator, msg, translator
 from salon.games.bohemians.rules.box import BOARD_EDGES
-from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.cards import ENGLISH, Edition
 from salon.games.bohemians.rules.catalogue.kinds import (
     PRINTED,
     Effect,
@@ -77,7 +78,7 @@ def effects_told(t: Translator, edition: Edition, card: int) -> list[str]:
     sentences: list[str] = []
     effects = sorted(edition.box.effects[card], key=works_in_sleep)  # in the order of the phases
     for number, effect in enumerate(effects):
-        sentence = effect_text(effect, t)
+        sentence = effect_text(effect, t, edition.rulebook)
         phase = t("Day: {sentence}").format(sentence="")
         if number and not effect.texts and sentence.startswith(phase) and sentences[0].startswith(phase):
             sentence = capital(sentence.removeprefix(phase))  # once is enough
@@ -89,11 +90,19 @@ def works_in_sleep(effect: Effect) -> bool:
     return effect.ability.moment == PRINTED
 
 
-def effect_text(effect: Effect, t: Translator) -> str:
+# What an ability says where the French rulebook decides, if that differs.
+FRENCH_RULES: Final = {
+    "attached_double": msg(
+        "Choose a symbol: its halves on the attached Habit are double, and what they complete counts as two symbols."
+    ),
+}
+
+
+def effect_text(effect: Effect, t: Translator, rulebook: str = ENGLISH) -> str:
     """One ability as a sentence. Hardships and Spirits' cards say in which phase they work."""
     if effect.texts:
         return own_text(effect, t.language)
-    says = effect.ability.says
+    says = effect.ability.says if rulebook == ENGLISH else FRENCH_RULES.get(effect.ability.name, effect.ability.says)
     pieces = {name: PIECES[name](t, effect) for _, name, _, _ in Formatter().parse(says) if name}
     sentence = t(says).format(**pieces)
     is_trouble = is_hardship(effect.card) or is_threat(effect.card)
@@ -118,7 +127,8 @@ def restrictions(t: Translator, edition: Edition, muse: int) -> list[str]:
         found.append(t("Not {in_columns}.").format(in_columns=times(t, forbidden)))
     elif forbidden:
         found.append(capital(t("{columns} only.").format(columns=either(t, bare_times(t, columns)))))
-    if box.muse_colour[muse] != NO_COLOUR and box.muse_works_only[muse]:
+    is_free = box.muse_works_only[muse] or edition.rulebook != ENGLISH  # to lie below any colour [R8]
+    if box.muse_colour[muse] != NO_COLOUR and is_free:
         found.append(
             [
                 t("Works only below a green Habit."),

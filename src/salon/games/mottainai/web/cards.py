@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple, cast
 
+from salon.engine.grades import grade_told
 from salon.engine.language import Translator
 from salon.engine.table import PASS
 from salon.games.mottainai.game import words_in
@@ -280,13 +281,14 @@ def as_a_task(t: Translator, number: int) -> str:
 
 
 def panel_text(eyes: Eyes, number: int, *more: str) -> str:
-    """What an opened card says: all that it can be."""
+    """What an opened card says: all that it can be, and how much of it is printed."""
     t = eyes.t
     kind = t("{material}, value {n}.").format(
         material=capital(material_name(t, MATERIAL_OF[number])), n=VALUE_OF[number]
     )
     as_a_work = t("As a work: {text}").format(text=t.text(number))
-    return "\n".join([each for each in (as_a_task(t, number), kind, as_a_work, *more) if each])
+    grade = grade_told(t, t.works.grade(number, t.language))
+    return "\n".join([each for each in (as_a_task(t, number), kind, as_a_work, *more, grade) if each])
 
 
 def card_of(eyes: Eyes, number: int, kind: str, place: str, where: str = "", more: str = "") -> Card:

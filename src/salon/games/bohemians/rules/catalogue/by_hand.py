@@ -2,7 +2,8 @@
 shows the text and asks the player what it gives.
 
 What is said is noted in the state. As the day is counted it is a line of the sum; a change of price holds from then
-on; all else happens at once. Habits, Muses and Job tiles may be declined, Hardships and Spirits' cards may not.
+on; all else happens at once. Habits, Muses, Achievements and Job tiles may be declined, Hardships and Spirits'
+cards may not.
 """
 
 from typing import Final
@@ -22,11 +23,13 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     CARDS_DRAWN,
     DAWN,
     DISCARDED,
+    DUES_SPARED,
     IGNORED,
     INSPIRATION,
     LAID_OUT,
     LEAST_BY_HAND,
     MORNING_ICON,
+    ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
     ON_JOB,
@@ -50,12 +53,13 @@ from salon.games.bohemians.rules.ids import (
     JOBS,
     KIND_IDS,
     SPIRITS,
+    is_achievement,
     is_habit,
     is_hardship,
     is_muse,
 )
 from salon.games.bohemians.rules.prices import can_pay
-from salon.games.bohemians.rules.state import WAKE_UP, Cards, State
+from salon.games.bohemians.rules.state import NONE, WAKE_UP, Cards, State
 from salon.games.bohemians.rules.verbs import (
     ATELIER_MOST,
     discard_from_hand,
@@ -70,8 +74,8 @@ from salon.games.bohemians.rules.verbs import (
 )
 from salon.games.bohemians.rules.wake_up import settle
 
-# What may be asked for at each moment. While waking up, a Habit is shown as with a morning icon, and a Hardship asks
-# as it is laid out; it comes too late to draw.
+# What may be asked for at each moment. While waking up, a Habit is shown as with a morning icon, an Achievement is
+# used beside them, and a Hardship asks as it is laid out; it comes too late to draw.
 GIVES_AT: Final = {
     "wake_up": ["atelier", "draw", "discard"],
     "day": ["atelier", "ignore", "reject"],
@@ -79,10 +83,10 @@ GIVES_AT: Final = {
     "spend": ["inspiration", "atelier", "reject", "price"],
     "purchase": ["inspiration", "atelier", "reject"],
     "achievement": ["inspiration", "atelier", "reject"],
-    "dues": ["atelier", "reject"],
+    "dues": ["atelier", "reject", "spare"],
     "sleep": ["atelier", "reject"],
 }
-WAKING: Final = ON_HABIT | ON_REVOLUTION | ON_HARDSHIP  # the cards that can ask while their owner wakes up
+WAKING: Final = ON_HABIT | ON_REVOLUTION | ON_HARDSHIP | ON_ACHIEVEMENT  # what can ask while its owner wakes up
 OF_CARDS: Final = ["draw", "discard", "ignore", "reject"]  # the limits are a number of cards
 CHOSEN_CARDS: Final = (DISCARDED, IGNORED, REJECTED)
 
@@ -91,15 +95,23 @@ CHOSEN_CARDS: Final = (DISCARDED, IGNORED, REJECTED)
 
 
 def is_optional(card: int) -> bool:
-    """Habits, Muses and Job tiles; nobody can decline what a Hardship or a Spirit does [R41]."""
-    return is_habit(card) or is_muse(card) or JOBS <= card < SPIRITS
+    """Habits, Muses, Achievements and Job tiles; nobody can decline what a Hardship or a Spirit does [R41]."""
+    return is_used_at_will(card) or JOBS <= card < SPIRITS
 
 
-def questions(g: State, me: int, asked_at: int, kind: int = -1) -> list[Call]:
+def is_used_at_will(card: int) -> bool:
+    """What its owner uses when it suits, by day."""
+    return is_habit(card) or is_muse(card) or is_achievement(card)
+
+
+def questions(g: State, me: int, asked_at: int, kind: int = -1, gained: int = NONE) -> list[Call]:
     """What a player is asked by hand at this moment of the day, of the cards that work now; at a purchase, of those
-    that speak of this kind of card. Each asks once a round [R40], a Hardship for each Achievement [R53]."""
+    that speak of this kind of card. An Achievement does not answer to its own gain [R62]. Each asks once a round
+    [R40], a Hardship for each Achievement [R53]."""
     today = g.day(me)
-    cards = [*in_routine(today), *([JOBS + g.job[me]] if today.is_job_played else []), *today.hardships]
+    prizes = [card for card in today.standing.prizes if card != gained]
+    jobs = [JOBS + g.job[me]] if today.is_job_played else []
+    cards = [*in_routine(today), *prizes, *jobs, *today.hardships]
     return [
         do(ask_by_hand, me, card, effect.index)
         for card in cards
@@ -112,12 +124,14 @@ def questions(g: State, me: int, asked_at: int, kind: int = -1) -> list[Call]:
 
 def ask_by_hand(g: State, me: int, card: int, index: int) -> None:
     effect = g.box.effects[card][index]
-    if card in g.ignored[me]:
+    if card in g.ignored[me] or (effect.gives == DUES_SPARED and has_no_dues(g, me)):
         return
     if effect.gives in CHOSEN_CARDS:
         choose_one(g, me, card, index, 0)
         return
-    amounts = [amount_action(amount) for amount in amounts_of(effect)]
+    amounts = [amount_action(amount) for amount in amounts_of(effect) if can_be_paid(g, me, effect, amount)]
+    if not amounts:
+        return
     instead = [PASS] if is_optional(card) else instead_of(g, me, effect)
     g.choose(me, AMOUNT_KINDS, [*instead, *amounts], (card, index))
 
@@ -125,6 +139,11 @@ def ask_by_hand(g: State, me: int, card: int, index: int) -> None:
 def amounts_of(effect: Effect) -> list[int]:
     """What may be said; to say nothing is to decline, where that is possible."""
     return [each for each in range(effect.low, effect.high + 1) if each or not is_optional(effect.card)]
+
+
+def can_be_paid(g: State, me: int, effect: Effect, amount: int) -> bool:
+    """Points that buy off a Hardship must be there; other losses end at 0."""
+    return not effect.spares or effect.gives != ATELIER or g.atelier[me] + amount >= 0
 
 
 def instead_of(g: State, me: int, effect: Effect) -> list[int]:
@@ -152,8 +171,8 @@ def amount_said(g: State, me: int, option: int, card: int, index: int) -> None:
         draw_cards(g, me, amount, bool(effect.exactly))
     elif g.phase == WAKE_UP:
         move_token(g, me, amount)
-    elif effect.asked_at == AT_COUNT or effect.gives == PRICE:
-        pass  # it is counted with the day, or asked for with each price
+    elif effect.asked_at == AT_COUNT or effect.gives in (PRICE, DUES_SPARED):
+        pass  # it is counted with the day, or asked for with each price, or at the dues
     elif effect.gives == INSPIRATION:
         gain_inspiration(g, me, amount, card)
     else:
@@ -242,6 +261,22 @@ def can_ask(g: State, me: int, effect: Effect) -> bool:
     return effect.gives != CARDS_DRAWN or bool(g.deck[me] or g.discard[me])
 
 
+# At the dues
+
+
+def spared_by_hand(g: State, me: int) -> int:
+    """The card that spares a player the Hardship of a day without work, as it was said; NONE if there is none."""
+    for code, amount in pairs_of(g.by_hand[me]):
+        effect = g.effect(code)
+        if amount and (effect.spares or effect.gives == DUES_SPARED):
+            return effect.card
+    return NONE
+
+
+def has_no_dues(g: State, me: int) -> bool:
+    return g.is_at_work(me) or spared_by_hand(g, me) != NONE
+
+
 # As the day is counted
 
 
@@ -269,9 +304,17 @@ def middle(effect: Effect) -> int:
 
 
 def entry(moment: int, counting: Counting = no_gain, waking: bool = False) -> Ability:
-    on = ON_HABIT | ON_REVOLUTION | ON_MUSE | ON_HARDSHIP | ON_JOB | ON_SPIRIT
+    on = ON_HABIT | ON_REVOLUTION | ON_MUSE | ON_HARDSHIP | ON_JOB | ON_SPIRIT | ON_ACHIEVEMENT
     needs = ("moment", "gives", "low", "high")
-    takes = {"text": "", "text_fr": "", "kinds": KIND_IDS, "kind": "any", "uses": 0, "exactly": False}
+    takes = {
+        "text": "",
+        "text_fr": "",
+        "kinds": KIND_IDS,
+        "kind": "any",
+        "uses": 0,
+        "exactly": False,
+        "spares": False,
+    }
     return Ability(
         BY_HAND_NAME,
         moment,
@@ -295,13 +338,12 @@ USED_BY_DAY: Final[Ability] = entry(ACT)
 
 
 def ability_on(card: int, asked_at: int) -> Ability:
-    """The entry for a card that asks then. Habits and Muses are used when their owner likes, at the beginning of the
-    Day and while spending; the others ask by themselves."""
+    """The entry for a card that asks then. Habits, Muses and Achievements are used when their owner likes, at the
+    beginning of the Day and while spending; the others ask by themselves."""
     if asked_at == AT_WAKE_UP:
         return LAID if is_hardship(card) else SHOWN
     if asked_at == AT_COUNT:
         return COUNTED
-    is_used = is_habit(card) or is_muse(card)
-    if is_used and asked_at in (AT_DAY, AT_SPEND):
+    if is_used_at_will(card) and asked_at in (AT_DAY, AT_SPEND):
         return USED_AT_DAWN if asked_at == AT_DAY else USED_BY_DAY
     return ASKED

@@ -67,8 +67,8 @@ ANY_EFFECT: Final = 4  # after the four Atelier effects
 # By hand: when the owner of a card is asked, and for what.
 ASKED_IDS: Final = ["wake_up", "day", "count", "spend", "purchase", "achievement", "dues", "sleep"]
 AT_WAKE_UP, AT_DAY, AT_COUNT, AT_SPEND, AT_PURCHASE, AT_ACHIEVEMENT, AT_DUES, AT_SLEEP = range(8)
-GIVES_IDS: Final = ["inspiration", "atelier", "draw", "discard", "ignore", "reject", "price"]
-INSPIRATION, ATELIER, CARDS_DRAWN, DISCARDED, IGNORED, REJECTED, PRICE = range(7)
+GIVES_IDS: Final = ["inspiration", "atelier", "draw", "discard", "ignore", "reject", "price", "spare"]
+INSPIRATION, ATELIER, CARDS_DRAWN, DISCARDED, IGNORED, REJECTED, PRICE, DUES_SPARED = range(8)
 LEAST_BY_HAND, MOST_BY_HAND = -10, 20
 BY_HAND_NAME: Final = "by_hand"
 TEXT_KEYS: Final = {"text": "en", "text_fr": "fr"}  # what an owner types in, and its language
@@ -151,6 +151,7 @@ PARAMETERS: Final[dict[str, Parameter]] = {
     "to": one_of("a place for cards", TO_IDS),
     "moment": one_of("a moment", ASKED_IDS),
     "gives": one_of("something to give", GIVES_IDS),
+    "spares": Parameter(Flag()),
     "text": Parameter(OwnText()),
     "text_fr": Parameter(OwnText()),
 }
@@ -202,6 +203,7 @@ class Effect:
         self.to = values.get("to", 0)
         self.asked_at = values.get("moment", 0)
         self.gives = values.get("gives", 0)
+        self.spares = values.get("spares", 0)
 
     @property
     def code(self) -> int:

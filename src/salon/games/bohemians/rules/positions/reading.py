@@ -21,7 +21,8 @@ from salon.games.bohemians.rules.booklet import (
     round_begins,
     round_ends,
 )
-from salon.games.bohemians.rules.catalogue.kinds import END_OF_ROUND, NEXT_ROUND
+from salon.games.bohemians.rules.catalogue.by_hand import questions
+from salon.games.bohemians.rules.catalogue.kinds import AT_DUES, END_OF_ROUND, NEXT_ROUND
 from salon.games.bohemians.rules.catalogue.revolution import choices_of
 from salon.games.bohemians.rules.day_phase import day, declare, dues, spend
 from salon.games.bohemians.rules.ids import (
@@ -268,8 +269,13 @@ def calls_from(g: State, step: str) -> list[Call]:
         return [do(round_ends if step == "end" else end_or_sleep)]
     order = seats_in_order(g)
     later = [do(day, seat) for seat in order[order.index(g.turn) + 1 :]]
-    mine = {"count": [do(declare, g.turn)], "spend": [do(spend, g.turn)], "dues": [do(dues, g.turn)]}
-    return [*mine.get(step, [do(day, g.turn)]), *later, do(round_ends)]
+    mine: dict[str, list[Call]] = {
+        "day": [do(day, g.turn)],
+        "count": [do(declare, g.turn)],
+        "spend": [do(spend, g.turn)],
+        "dues": [*questions(g, g.turn, AT_DUES), do(dues, g.turn)],
+    }
+    return [*mine[step], *later, do(round_ends)]
 
 
 def check(g: State) -> None:

@@ -11,7 +11,9 @@ ONLY_WITH: Final = {
     "kind": ["discard", "reject"],
     "uses": ["price"],
     "exactly": ["draw"],
+    "spares": ["inspiration", "atelier", "draw", "discard", "ignore", "reject"],
 }
+TOO_LATE: Final = "sleep"  # the dues are paid
 
 
 def moments_on(carriers: int) -> list[str]:
@@ -35,6 +37,8 @@ def check_by_hand(item: dict[str, object], sound: dict[str, object], carrier: in
             wrong.append(f"by_hand: at {quoted(moment)} it gives {one_of(possible)}, not {gives}.")
         if "kinds" in item and gives != "price" and moment != "purchase":
             wrong.append('by_hand takes kinds only with moment = "purchase" or gives = "price".')
+        if sound.get("spares") and moment == TOO_LATE:
+            wrong.append(f"by_hand takes spares only before the dues, so not at {quoted(moment)}.")
     wrong += [
         f"by_hand takes {key} only with gives = {one_of([quoted(each) for each in with_these])}."
         for key, with_these in ONLY_WITH.items()
@@ -51,4 +55,6 @@ def check_limits(sound: dict[str, object], gives: object) -> list[str]:
         return [f"by_hand: the least it gives, {low}, is more than the most, {high}."]
     if gives in OF_CARDS and low < 0:
         return [f"by_hand: the limits of {gives} are numbers of cards, so not below 0."]
+    if gives == "spare" and (low, high) not in ((0, 1), (1, 1)):
+        return ["by_hand: the limits of spare are 0 and 1: the dues are one Hardship."]
     return ["by_hand needs low or high that is not 0."] if low == high == 0 else []
