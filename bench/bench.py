@@ -18,7 +18,7 @@ from statistics import median
 from typing import Any, Final
 
 import salon
-from salon.engine import table
+from salon.engine import state
 from salon.engine.game import Game
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -54,7 +54,7 @@ class Salon:
         self.seed = 0
         self.middle = self.in_the_middle(seed=3)
 
-    def in_the_middle(self, seed: int) -> table.Table:
+    def in_the_middle(self, seed: int) -> state.GameState:
         """A state so deep in a game; a game that is over before is no example."""
         state = self.game.start(seed, events=False)
         for _ in range(DEPTH):
@@ -63,7 +63,7 @@ class Salon:
             self.move(state)
         return self.in_the_middle(seed + 1) if state.over else state
 
-    def move(self, state: table.Table) -> None:
+    def move(self, state: state.GameState) -> None:
         seat = state.to_act[0]
         legal = self.game.onward(state, seat)
         state.play(seat, legal[int(pick() * len(legal))])
@@ -180,7 +180,7 @@ def main() -> None:
     parser.add_argument("--one", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.one:
-        if not str(table.__file__).endswith(".so"):
+        if not str(state.__file__).endswith(".so"):
             sys.exit("The copy in build/native is not compiled; run make native.")
         print(json.dumps(figures(Salon(arguments.one), arguments.seconds)))
         return

@@ -13,7 +13,7 @@ from typing import Any, Final
 import salon
 from salon.engine.chance import Chance
 from salon.engine.game import Game, Value
-from salon.engine.table import EVERYONE, Event, Table
+from salon.engine.state import EVERYONE, Event, GameState
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "golden"
 COMMAND: Final = "python scripts/golden.py"
@@ -98,7 +98,7 @@ def transcript(name: str, way: str) -> str:
     return "\n".join(head + shortened(moves) + ["", *result(game, state), ""])
 
 
-def one_move(game: Game, state: Table, chance: Chance, number: int) -> str:
+def one_move(game: Game, state: GameState, chance: Chance, number: int) -> str:
     """Choose at random, and tell the choice and what followed."""
     seat = state.to_act[0]
     legal = sorted(game.onward(state, seat))
@@ -124,7 +124,7 @@ def shortened(moves: list[str]) -> list[str]:
     return [*moves[:FIRST_MOVES], "", left_out, "", *moves[-LAST_MOVES:]]
 
 
-def result(game: Game, state: Table) -> list[str]:
+def result(game: Game, state: GameState) -> list[str]:
     """The final position, and the points by source."""
     view: Any = state.view(None)
     lines = [*wrap(state.position(), WIDTH, break_on_hyphens=False), ""]

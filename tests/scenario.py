@@ -12,13 +12,13 @@ import pytest
 
 import salon
 from salon.engine.game import Game
-from salon.engine.table import Event, Table
+from salon.engine.state import Event, GameState
 
 
 class Scenario(ABC):
     """A game at some point of it, the questions still to be named, and the events since the last answer."""
 
-    def __init__(self, game: Game, table: Table) -> None:
+    def __init__(self, game: Game, table: GameState) -> None:
         self.game = game
         self.table = table
         self.named = False  # whether the test knows of the question that is open now

@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from salon.bots import Eyes, best_bot, bot_game, bot_names, line_up, make_bot, play_out, seat_bots
+from salon.bots import Sight, best_bot, bot_game, bot_names, line_up, make_bot, play_out, seat_bots
 from salon.engine.errors import SalonError
 from salon.registry import GAMES
 
@@ -57,6 +57,6 @@ def test_one_seed_gives_the_whole_game_again() -> None:
 def test_random_bots_of_one_game_do_not_choose_alike() -> None:
     game = salon.make("bioutifoul")
     state = game.start(3)
-    eyes = Eyes(state, state.to_act[0])
+    sight = Sight(state, state.to_act[0])
     first, second = seat_bots(game, 3, ["random"])
-    assert [first.choose(eyes) for _ in range(20)] != [second.choose(eyes) for _ in range(20)]
+    assert [first.choose(sight) for _ in range(20)] != [second.choose(sight) for _ in range(20)]

@@ -16,7 +16,7 @@ from salon.cli.fuzz import diagonal, mixed
 from salon.engine.conformance import Broken
 from salon.engine.record import read_record
 from salon.games.bohemians.rules import cards
-from salon.games.bohemians.rules.catalogue.table import ABILITIES
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.lab import fuzzing
 from salon.registry import make_with
 from salon.web import server

@@ -5,6 +5,7 @@ import pytest
 from salon.engine.cards import (
     CardFileError,
     CardSet,
+    CardTable,
     Field,
     Flag,
     ListOf,
@@ -12,7 +13,6 @@ from salon.engine.cards import (
     Problems,
     Row,
     Schema,
-    Table,
     Text,
     Whole,
     load_cards,
@@ -45,8 +45,8 @@ def shows_only_known_cards(cards: CardSet, problems: Problems) -> None:
 
 SCHEMA = Schema(
     [
-        Table("set", [Field("title", Text(), translated=True)], required=False, single=True),
-        Table(
+        CardTable("set", [Field("title", Text(), translated=True)], required=False, single=True),
+        CardTable(
             "card",
             [
                 Field("id", Text()),
@@ -58,7 +58,7 @@ SCHEMA = Schema(
             ],
             check=twelve_copies,
         ),
-        Table(
+        CardTable(
             "exhibition",
             [
                 Field("artists", ListOf("an artist", ARTISTS, 2, 3, repeats=False)),

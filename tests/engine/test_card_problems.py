@@ -4,10 +4,10 @@ import pytest
 
 from salon.engine.cards import (
     CardFileError,
+    CardTable,
     Field,
     ListOf,
     Schema,
-    Table,
     Text,
     load_cards,
 )
@@ -137,7 +137,7 @@ def test_keys_that_cannot_be_printed_are_quoted() -> None:
 
 
 def test_expected_cards_must_all_be_there() -> None:
-    schema = Schema([Table("card", [Field("id", Text())], expected=["lamp", "vase", "chair"])])
+    schema = Schema([CardTable("card", [Field("id", Text())], expected=["lamp", "vase", "chair"])])
     assert problems_of('[[card]]\nid = "vase"', schema) == [
         "line 1, card: the file has no [[card]] with the id 'lamp' or 'chair'."
     ]

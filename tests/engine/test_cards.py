@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from salon.engine.cards import (
     CardFileError,
+    CardTable,
     Field,
     Schema,
-    Table,
     TableList,
     Text,
     Whole,
@@ -171,7 +171,7 @@ class Deeds(TableList):
 
 
 def test_a_text_in_a_list_of_tables_does_not_count() -> None:
-    schema = Schema([Table("card", [Field("id", Text()), Field("deeds", Deeds())])])
+    schema = Schema([CardTable("card", [Field("id", Text()), Field("deeds", Deeds())])])
     texts = [
         f'[[card]]\nid = "a"\ndeeds = [{{ by = {n}, text = "{text}" }}]' for n, text in ((1, "x"), (1, "y"), (2, "x"))
     ]
@@ -180,14 +180,14 @@ def test_a_text_in_a_list_of_tables_does_not_count() -> None:
 
 
 def test_it_does_not_matter_for_the_fingerprint_where_a_line_may_break() -> None:
-    schema = Schema([Table("card", [Field("id", Text())])])
+    schema = Schema([CardTable("card", [Field("id", Text())])])
     texts = [f'[[card]]\nid = "qui{space}?"' for space in (" ", "\u00a0")]
     assert len({load_cards(text, "a", schema).fingerprint for text in texts}) == 1
 
 
 def test_the_fingerprint_is_the_same_for_ever() -> None:
     """Old records name it, so a change here makes them unreadable."""
-    schema = Schema([Table("card", [Field("id", Text()), Field("n", Whole(), default=0)])])
+    schema = Schema([CardTable("card", [Field("id", Text()), Field("n", Whole(), default=0)])])
     text = '[[card]]\nid = "é"\nn = 0\n[[card]]\nid = "b"\nn = 2'
     loaded = load_cards(text, "a", schema)
     assert loaded.fingerprint == loaded.old_fingerprint == "0edee9ef6a7c0bbc"
@@ -195,11 +195,11 @@ def test_the_fingerprint_is_the_same_for_ever() -> None:
 
 def test_a_schema_may_grow_defaults_and_tables_without_changing_fingerprints() -> None:
     text = '[[card]]\nid = "a"'
-    small = Schema([Table("card", [Field("id", Text())])])
+    small = Schema([CardTable("card", [Field("id", Text())])])
     large = Schema(
         [
-            Table("new", [], required=False),
-            Table("card", [Field("id", Text()), Field("n", Whole(), default=0)]),
+            CardTable("new", [], required=False),
+            CardTable("card", [Field("id", Text()), Field("n", Whole(), default=0)]),
         ]
     )
     assert load_cards(text, "a", small).fingerprint == load_cards(text, "a", large).fingerprint

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from salon.engine.errors import IllegalAction
-from salon.engine.table import PASS, Table, do
+from salon.engine.state import PASS, GameState, do
 from tests.small_games.lanes import DIG, LAY, LIFTED, STUNG, TAKE, Picnic, State, here, lunch, rest
 
 GAME = Picnic({"players": 3})
@@ -181,19 +181,19 @@ def test_lanes_can_be_saved_and_cloned_in_the_middle() -> None:
 # What a step in a lane must not do
 
 
-def asks_another(g: Table, me: int) -> None:
+def asks_another(g: GameState, me: int) -> None:
     g.must(me + 1, LAY, [1, 2], rest)
 
 
-def begins_lanes_again(g: Table, me: int) -> None:
+def begins_lanes_again(g: GameState, me: int) -> None:
     lunch(here(g))
 
 
-def uses_the_tables_stream(g: Table, me: int) -> None:
+def uses_the_tables_stream(g: GameState, me: int) -> None:
     g.shuffled([1, 2, 3])
 
 
-def uses_a_neighbours_stream(g: Table, me: int) -> None:
+def uses_a_neighbours_stream(g: GameState, me: int) -> None:
     g.random_below(6, me + 1)
 
 

@@ -16,7 +16,7 @@ from salon.engine.errors import BadRecord, SalonError
 from salon.engine.game import Game, Value
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import LARGEST_FILE, open_record, read_record, record_lines, schema_text, write_record
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.registry import make_with
 from tests.small_games.lanes import Picnic
 
@@ -387,7 +387,7 @@ class Stricter(Picnic):
 class Shuffled(Stricter):
     """Rules under which most recorded moves are no longer possible: another deal."""
 
-    def start(self, seed: int, events: bool = True) -> Table:
+    def start(self, seed: int, events: bool = True) -> GameState:
         return super().start(seed + 1, events)
 
 

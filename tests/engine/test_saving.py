@@ -10,13 +10,13 @@ import pytest
 
 import salon
 from salon.engine.errors import SalonError
-from salon.engine.table import PASS, Table
+from salon.engine.state import PASS, GameState
 from tests.small_games.lanes import DIG, LAY, Picnic
 
 GAME = Picnic({"players": 3})
 
 
-def mid_effect() -> Table:
+def mid_effect() -> GameState:
     """Seat 0 digs, seat 1 is done, seat 2 has not begun; the cloth is to be lifted after that."""
     hands = "hand=[[1,2],[3,4],[5,6]] basket=[[7,8],[9,10],[11,0]] cloth=[-1,-1,-1] kept=[[],[],[]]"
     state = GAME.position(f"{hands} step=lay,lay,lay", seed=2**128 - 1)
@@ -25,17 +25,17 @@ def mid_effect() -> Table:
     return state
 
 
-def reloaded(state: Table) -> Table:
+def reloaded(state: GameState) -> GameState:
     return state.game.load(json.loads(json.dumps(state.save())))
 
 
-def repickled(state: Table) -> Table:
-    again: Table = pickle.loads(pickle.dumps(state))
+def repickled(state: GameState) -> GameState:
+    again: GameState = pickle.loads(pickle.dumps(state))
     return again
 
 
 @pytest.mark.parametrize("again", [reloaded, repickled, copy.copy, copy.deepcopy], ids=lambda way: way.__name__)
-def test_a_game_goes_on_where_it_was_saved(again: Callable[[Table], Table]) -> None:
+def test_a_game_goes_on_where_it_was_saved(again: Callable[[GameState], GameState]) -> None:
     state = mid_effect()
     other = again(state)
     assert other is not state

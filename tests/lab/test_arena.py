@@ -7,7 +7,7 @@ from time import perf_counter
 import pytest
 
 import salon
-from salon.bots import Eyes, play_out, registry
+from salon.bots import Sight, play_out, registry
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.lab import simulate
@@ -18,7 +18,7 @@ from salon.lab.pool import spread
 class CrashingBot:
     def __init__(self, game: Game, seed: int) -> None: ...
 
-    def choose(self, eyes: Eyes) -> int:
+    def choose(self, eyes: Sight) -> int:
         raise ZeroDivisionError("cannot think")
 
 

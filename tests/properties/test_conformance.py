@@ -12,7 +12,7 @@ import salon
 from salon.engine.chance import Chance
 from salon.engine.conformance import check_game, check_words, option_sets
 from salon.engine.game import Game
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from tests.sampling import with_all_pairs
 from tests.small_games.lanes import Picnic
 
@@ -58,12 +58,12 @@ def test_every_action_can_be_said_and_understood(kind: type[Game]) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_fields_to_save_are_all_fields(kind: type[Game]) -> None:
     state = kind({}).blank()
-    fields = stored(type(state)) - stored(Table)
+    fields = stored(type(state)) - stored(GameState)
     assert sorted(state.FIELDS + state.SHARED) == sorted(fields)
     assert not hasattr(state, "__dict__")
 
 
-def stored(kind: type[Table]) -> set[str]:
+def stored(kind: type[GameState]) -> set[str]:
     """What instances of a class keep: slots, which a compiled class has as well."""
     found = inspect.getmembers_static(kind)
     return {

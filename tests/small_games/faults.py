@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from salon.engine.game import Game
-from salon.engine.table import PASS, Event, Table
+from salon.engine.state import PASS, Event, GameState
 from salon.games.bioutifoul.game import Bioutifoul
 from salon.games.bioutifoul.game import here as here_in_bioutifoul
 from tests.small_games.lanes import WASP, Picnic, State, here
@@ -156,50 +156,50 @@ class Crashing(Picnic):
 
 
 class Undealt(Picnic):
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         here(state).ants = [1 // len(state.todo)]
 
 
 class SeeThrough(Picnic):
     """Shows what lies behind the hedge."""
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return super().view(state, seat) | {"hedge": here(state).hedge[:]}
 
 
 class Peeping(Picnic):
     """Shows the finest dish of each hand."""
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return super().view(state, seat) | {"finest": [max(hand, default=0) for hand in here(state).hand]}
 
 
 class Indiscreet(Picnic):
     """Lets spectators see what seat 0 holds."""
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         view = super().view(state, seat)
         return view | {"hand": sorted(here(state).hand[0])} if seat is None else view
 
 
 class Tupled(Picnic):
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return super().view(state, seat) | {"ants": tuple(here(state).ants)}
 
 
 class Moody(Picnic):
-    def scores(self, state: Table) -> list[int]:
+    def scores(self, state: GameState) -> list[int]:
         STARTED.append(0)
         return [len(STARTED)] * self.players
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return [0]
 
 
 class Grabbing(Picnic):
     """Redeals what the seat holds itself."""
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         super().redeal(world, seat)
         g = here(world)
         dishes = g.shuffled([*g.hand[seat], *g.hedge])
@@ -209,7 +209,7 @@ class Grabbing(Picnic):
 class Spilling(Picnic):
     """Loses a dish in redealing."""
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         super().redeal(world, seat)
         here(world).hedge = here(world).hedge[1:]
 
@@ -217,7 +217,7 @@ class Spilling(Picnic):
 class Stale(Picnic):
     """Redeals the foes' hands, but leaves them the options of the hands they had."""
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         choices = [lane.choice for lane in world.lanes]
         super().redeal(world, seat)
         for lane, choice in zip(world.lanes, choices, strict=True):
@@ -227,7 +227,7 @@ class Stale(Picnic):
 class Invertible(Bioutifoul):
     """Shuffles the true order, so that whoever chose the seed can undo it."""
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         g = here_in_bioutifoul(world)
         true_deck = g.artwork_deck
         super().redeal(world, seat)
@@ -237,17 +237,17 @@ class Invertible(Bioutifoul):
 class Lazy(Bioutifoul):
     """Redeals nothing, so that no secret could ever be missed."""
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         pass
 
 
 class Sulking(Picnic):
-    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
         return ""
 
 
 class Fruitless(Picnic):
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return []
 
 
@@ -257,14 +257,14 @@ class Disloyal(Picnic):
     def sides(self) -> list[list[int]]:
         return [list(range(self.players))]
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return [0]
 
 
 class Fickle(Picnic):
     """Starts differently each time."""
 
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         super().set_up(state)
         STARTED.append(0)
         here(state).ants.append(100 + len(STARTED))
@@ -288,7 +288,7 @@ class Speechless(Picnic):
 
 
 class Misplacing(Picnic):
-    def write_position(self, state: Table) -> str:
+    def write_position(self, state: GameState) -> str:
         return super().write_position(state).replace("[1]", "[]")
 
 

@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 from salon.engine.describing import Description
 from salon.engine.game import Game, Option, steps_of
 from salon.engine.saving import fill
-from salon.engine.table import NO_VERB, PASS, Event, Step, Table, do
+from salon.engine.state import NO_VERB, PASS, Event, GameState, Step, do
 
 Dishes = tuple[int, ...]
 
@@ -30,7 +30,7 @@ TAKE: Final = DIG + 1  # + dish
 LAID, DUG, STUNG, LIFTED, TOOK = range(5)  # each with a seat and a dish
 
 
-class State(Table):
+class State(GameState):
     """Dishes by number. Baskets and hedge are unseen even by their owners."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hand", "basket", "cloth", "kept", "ants", "hedge")
@@ -38,7 +38,7 @@ class State(Table):
 
     def __init__(
         self, game: Game, hand: list[Dishes], basket: list[Dishes], cloth: list[int], kept: list[Dishes],
-        ants: list[int], hedge: list[int], like: Table | None,
+        ants: list[int], hedge: list[int], like: GameState | None,
     ) -> None:  # fmt: skip
         super().__init__(game, like)
         self.hand, self.basket, self.cloth, self.kept, self.ants, self.hedge = hand, basket, cloth, kept, ants, hedge
@@ -124,7 +124,7 @@ class Picnic(Game):
         seats = self.players
         return self.STATE(self, [()] * seats, [()] * seats, [NOTHING] * seats, [()] * seats, [], [], None)
 
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         g = here(state)
         dishes = list(g.shuffled(range(DISHES)))
         for seat in range(self.players):
@@ -133,18 +133,18 @@ class Picnic(Game):
         g.hedge = dishes
         g.then(do(lunch))
 
-    def scores(self, state: Table) -> list[int]:
+    def scores(self, state: GameState) -> list[int]:
         return [sum(kept) for kept in here(state).kept]
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return [seat for seat, score in enumerate(self.scores(state)) if score == max(self.scores(state))]
 
-    def cards(self, state: Table) -> list[int]:
+    def cards(self, state: GameState) -> list[int]:
         g = here(state)
         laid_now = [dish for dish in g.cloth if dish != NOTHING]
         return [dish for zone in [*g.hand, *g.basket, *g.kept, laid_now, g.ants, g.hedge] for dish in zone]
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         """While all act, nobody sees what the others have done so far."""
         g = here(state)
         view: dict[str, object] = {
@@ -158,7 +158,7 @@ class Picnic(Game):
             view |= {"hand": sorted(g.hand[seat]), "laid": g.cloth[seat], "legal": g.legal(seat)}
         return view
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         g = here(world)
         foes = [foe for foe in range(self.players) if foe != seat]
         covered = [foe for foe in foes if g.lanes and g.cloth[foe] != NOTHING]
@@ -178,14 +178,14 @@ class Picnic(Game):
                 g.lanes[foe].choice = (foe, [LAY + dish for dish in g.hand[foe]], *asked[2:])
         g.hedge = dealt
 
-    def write_position(self, state: Table) -> str:
+    def write_position(self, state: GameState) -> str:
         g = here(state)
         asked = [g.asked(seat)[0] for seat in range(self.players)]
         lanes = ",".join(["rest" if verb == NO_VERB else "lay" if verb == LAY else "dig" for verb in asked])
         words = [f"{name}={json.dumps(getattr(g, name), separators=(',', ':'))}" for name in g.FIELDS]
         return " ".join([*words, f"step={'over' if g.over else lanes if g.lanes else 'lift'}"])
 
-    def read_position(self, state: Table, text: str) -> None:
+    def read_position(self, state: GameState, text: str) -> None:
         said = Description(text, (*state.FIELDS, "step"), (), self.players)
         fill(state, state.FIELDS, {name: json.loads(said.text(name, "[]")) for name in state.FIELDS})
         step = said.text("step", "over")
@@ -201,22 +201,22 @@ class Picnic(Game):
         words = ("lay dish", "take dish") if lang == "en" else ("poser le plat", "prendre le plat")
         return f"{words[action >= TAKE]} {(action - LAY) % (TAKE - LAY)}"
 
-    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+    def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
         return "What would you like?" if lang == "en" else "Que désirez-vous ?"
 
     def rules(self, lang: str = "en") -> str:
         return "Lay the finest dish."
 
-    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return "Lay a dish, then dig if you like." if lang == "en" else "Posez un plat, puis fouillez si vous voulez."
 
-    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
         return "One does not do that at a picnic." if lang == "en" else "Cela ne se fait pas."
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return f"{names[event[1]]}: {self.EVENTS[event[0]]} {event[2]}."
 
 
-def here(state: Table) -> State:
+def here(state: GameState) -> State:
     assert isinstance(state, State)
     return state

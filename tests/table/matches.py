@@ -129,7 +129,7 @@ def hand_over(by: int, seat: int, bot: str = "greedy", away: bool = False) -> Re
 
 
 def come_back(seat: int) -> Request:
-    return lambda match: requests.come_back(match, seat)
+    return lambda match: requests.back(match, seat)
 
 
 def chat(seat: int, text: str) -> Request:

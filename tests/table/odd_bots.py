@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from salon.bots.eyes import Eyes
+from salon.bots.sight import Sight
 from salon.engine.game import Game
 from salon.engine.manifest import BotOffer, Manifest
 from salon.registry import GAMES, manifest_of
@@ -28,32 +28,32 @@ class Waiting:
     def __init__(self, game: Game, seed: int) -> None:
         self.folder = Path(os.environ[FOLDER])
 
-    def choose(self, eyes: Eyes) -> int:
+    def choose(self, sight: Sight) -> int:
         (self.folder / str(os.getpid())).touch()
         while not (self.folder / GO).exists():
             time.sleep(0.005)
-        return eyes.legal()[0]
+        return sight.legal()[0]
 
 
 class Stumbling(Waiting):
     """The same, and then it fails."""
 
-    def choose(self, eyes: Eyes) -> int:
-        super().choose(eyes)
+    def choose(self, sight: Sight) -> int:
+        super().choose(sight)
         raise LookupError("no idea")
 
 
 class Cheating(Waiting):
-    def choose(self, eyes: Eyes) -> int:
-        return eyes.game.action_count
+    def choose(self, sight: Sight) -> int:
+        return sight.game.action_count
 
 
 class Mortal(Waiting):
     """Takes its process with it."""
 
-    def choose(self, eyes: Eyes) -> int:
+    def choose(self, sight: Sight) -> int:
         os.kill(os.getpid(), signal.SIGKILL)
-        return super().choose(eyes)
+        return super().choose(sight)
 
 
 def with_odd_bots() -> Manifest:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from salon.bots import Eyes, bot_game, make_bot
+from salon.bots import Sight, bot_game, make_bot
 from salon.bots.playing import bot_move
 from salon.engine.chance import Chance
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bohemians.rules.encode import CLEAR_KIND, END_DAY, IGNORE_ONE
 from salon.lab.fuzzing import fuzz
 from salon.registry import make_with
@@ -15,7 +15,7 @@ from salon.table.botroom import BotRoom
 from salon.table.hall import LONGER_BESIDE, Hall, Live
 from salon.table.keeper import Keeper
 from salon.table.match import BOT, PERSON
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.terminal.seats import Seats
 from tests.table.matches import Book, on_a_loop, open_hall, until
 from tests.web.browser.planting import BESIDE
@@ -26,7 +26,7 @@ COOP = {"mode": "coop", "spirit": "decency"}
 THERE, ME = 0, 1
 
 
-def beside() -> Table:
+def beside() -> GameState:
     return make_with("bohemians", COOP).position(BESIDE, 7)
 
 
@@ -71,14 +71,14 @@ def test_whole_games_of_bots_are_played_without_acting_beside(bot: str) -> None:
 def test_the_fuzz_acts_beside_partners(monkeypatch: pytest.MonkeyPatch) -> None:
     """It plays what anybody may do, not only what somebody must."""
     acted = []
-    usual = Table.play
+    usual = GameState.play
 
-    def noted(state: Table, seat: int, action: int) -> None:
+    def noted(state: GameState, seat: int, action: int) -> None:
         if state.is_beside(seat):
             acted.append(action)
         usual(state, seat, action)
 
-    monkeypatch.setattr(Table, "play", noted)
+    monkeypatch.setattr(GameState, "play", noted)
     assert fuzz([str(make_with("bohemians", COOP))], 1, 3, workers=1, every=1000).finds == []
     assert acted
 
@@ -89,8 +89,8 @@ def test_the_fuzz_acts_beside_partners(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_ends_a_turn_ends_it_though_one_may_act_beside_the_next() -> None:
     """And what is done beside ends none; only what shows new cards cannot be taken back."""
     state = beside()
-    assert END_DAY in Sight(state, THERE, ["Claire", "Ines"], "en").final
-    mine = Sight(state, ME, ["Claire", "Ines"], "en")
+    assert END_DAY in TableSight(state, THERE, ["Claire", "Ines"], "en").final
+    mine = TableSight(state, ME, ["Claire", "Ines"], "en")
     ignoring = {action for action in mine.legal if IGNORE_ONE <= action < IGNORE_ONE + 100}
     assert ignoring
     assert mine.final == set(mine.legal) - ignoring
@@ -136,4 +136,4 @@ def test_redealing_for_the_one_beside_changes_nothing_seen() -> None:
     state = beside()
     world = state.redeal(ME, Chance(1).seed_for(0))
     assert world.legal(ME) == state.legal(ME)
-    assert Eyes(world, ME).legal() == state.legal(ME)
+    assert Sight(world, ME).legal() == state.legal(ME)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import salon
-from salon.bots import Eyes, make_bot
-from salon.engine.table import Table
+from salon.bots import Sight, make_bot
+from salon.engine.state import GameState
 from salon.table.botroom import BotRoom
 from tests.table.matches import on_a_loop, until
 from tests.table.odd_bots import GO, OddRoom, let_in, thinking
@@ -25,7 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return let_in(tmp_path / "bots", monkeypatch)
 
 
-def begun() -> Table:
+def begun() -> GameState:
     return salon.make("bioutifoul").start(1)
 
 
@@ -50,7 +50,7 @@ async def test_a_bot_chooses_in_another_process_what_it_would_choose_here() -> N
         seat = state.to_act[0]
         before = state.save()
         action = await room.choose(state, seat, "greedy", seed)
-        assert action == make_bot("greedy", game, seed).choose(Eyes(state, seat))
+        assert action == make_bot("greedy", game, seed).choose(Sight(state, seat))
         assert state.save() == before
         state.play(seat, action)
     assert len(room.idle) == 1  # one process was enough

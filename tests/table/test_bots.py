@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from salon.bots import Eyes
+from salon.bots import Sight
 from salon.bots.registry import FOR_EVERY_GAME
 from salon.engine.game import Game
 from salon.table import journal
@@ -248,7 +248,7 @@ class Hopeless:
     def __init__(self, game: Game, seed: int) -> None:
         pass
 
-    def choose(self, eyes: Eyes) -> int:
+    def choose(self, eyes: Sight) -> int:
         raise ZeroDivisionError
 
 

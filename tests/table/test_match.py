@@ -90,7 +90,7 @@ class Life:
             lambda match: requests.answer(match, seat, yes=True),
             lambda match: requests.sit(match, seat, "Cleo"),
             lambda match: requests.hand_over(match, other, seat, bots[-1], away=True),
-            lambda match: requests.come_back(match, seat),
+            lambda match: requests.back(match, seat),
             lambda match: requests.chat(match, seat, "Oh!"),
             lambda match: requests.note(match, seat, 0, "Here!"),
             lambda match: requests.story(match, seat, other, f"I wrote entry {match.number}.", range(seats)),
@@ -234,7 +234,7 @@ def test_what_moves_no_card_puts_no_new_question() -> None:
     before = book.match.decisions[:]
     book.ask(lambda match: requests.chat(match, 0, "Hello"))
     book.ask(lambda match: requests.hand_over(match, 0, 1, "random", away=True))
-    book.ask(lambda match: requests.come_back(match, 1))
+    book.ask(lambda match: requests.back(match, 1))
     assert book.match.decisions == before
 
 
@@ -292,7 +292,7 @@ def test_a_bot_that_plays_for_somebody_keeps_the_name() -> None:
     assert (book.match.names, book.match.seats[0].kind, book.match.seats[0].bot) == (["Ada", "Ben"], BOT, "greedy")
     book.add(Entry(book.match.number + 1, journal.CRASH, 0, text="random"))
     assert (book.match.names, book.match.seats[0].bot) == (["Ada", "Ben"], "random")
-    book.ask(lambda match: requests.come_back(match, 0))
+    book.ask(lambda match: requests.back(match, 0))
     assert (book.match.names, book.match.seats[0].kind, book.match.seats[0].bot) == (["Ada", "Ben"], PERSON, "")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from salon.cli import main
 from salon.engine.record import open_record
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bioutifoul.game import Bioutifoul
 from salon.registry import make_with
 from salon.table import journal, requests
@@ -115,7 +115,7 @@ def test_a_game_that_ends_otherwise_today_keeps_its_result(address: str, monkeyp
     corrected(monkeypatch)
     usual = Bioutifoul.scores
 
-    def generous(game: Bioutifoul, state: Table) -> list[int]:
+    def generous(game: Bioutifoul, state: GameState) -> list[int]:
         return [score + 1 for score in usual(game, state)]
 
     monkeypatch.setattr(Bioutifoul, "scores", generous)

@@ -101,7 +101,7 @@ def test_a_seat_is_for_a_person_a_bot_or_open() -> None:
 def test_an_open_seat_is_handed_to_a_bot_by_anybody() -> None:
     book = Book(*people("Ada"), EMPTY)
     entry = book.ask(hand_over(0, 1))
-    assert (entry.kind, entry.seat, entry.value) == (journal.HAND, 0, 1)
+    assert (entry.kind, entry.seat, entry.value) == (journal.HAND_OVER, 0, 1)
     seat = book.match.seats[1]
     assert (seat.kind, seat.bot, seat.name, seat.sitting) == (BOT, "greedy", GUESTS[0], 0)
     refused(book, hand_over(0, 1), "A bot plays this seat already.")

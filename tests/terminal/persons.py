@@ -12,7 +12,7 @@ from pathlib import Path
 import pexpect
 
 import salon
-from salon.bots import Bot, Eyes, make_bot
+from salon.bots import Bot, Sight, make_bot
 from salon.engine.playthrough import Playthrough
 from salon.terminal import asking
 from salon.terminal.drawing import drawing_of
@@ -110,7 +110,7 @@ class Shadow:
         return actions
 
     def advice(self) -> int:
-        return self.adviser.choose(Eyes(self.playthrough.state, 0))
+        return self.adviser.choose(Sight(self.playthrough.state, 0))
 
     def play(self, action: int) -> None:
         self.playthrough.play(0, action)

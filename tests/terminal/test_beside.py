@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from salon.engine.playthrough import Playthrough
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.terminal.commands_back import Again
 from salon.terminal.seats import Seats
 from salon.terminal.table import Sitting
@@ -23,7 +23,7 @@ GO_ON = "Enter goes on without it."
 class Transcript:
     """What somebody read who typed some lines and left, and how the game stood then."""
 
-    def __init__(self, text: str, state: Table, moves: list[tuple[int, int]]) -> None:
+    def __init__(self, text: str, state: GameState, moves: list[tuple[int, int]]) -> None:
         self.text = text
         self.state = state
         self.said = [state.game.say(action) for seat, action in moves if seat == ME]

@@ -9,7 +9,7 @@ from rich.text import Text
 import salon
 from salon.bots import bot_move, seat_bots
 from salon.engine.language import LANGUAGES
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.terminal import asking
 from salon.terminal.drawing import PlainDrawing, drawing_of, sentences
 from salon.terminal.look import Look, flow, torn, words
@@ -27,12 +27,12 @@ BIG_HANDS = (
 
 
 @cache
-def states(players: int) -> list[Table]:
+def states(players: int) -> list[GameState]:
     """Moments of a real game, its end, and one with hands as big as they get."""
     game = salon.make("bioutifoul", players=players, exhibitions="ten-pairs")
     state = game.start(players)
     bots = seat_bots(game, 5, ["greedy"])
-    found: list[Table] = []
+    found: list[GameState] = []
     while not state.over:
         if len(found) < 12 and state.to_act == [0]:
             found.append(state.clone())
@@ -51,7 +51,7 @@ def test_no_line_is_longer_than_the_terminal(players: int, lang: str) -> None:
                 assert not look.glyphs.ascii_only or not set(line) & set("●■▲☼┌│★▸·")
 
 
-def drawn(state: Table, look: Look) -> list[str]:
+def drawn(state: GameState, look: Look) -> list[str]:
     """All that can be shown of a state, as it is printed."""
     game, drawing = state.game, drawing_of(state.game)
     who = names(game.players, 0, look.lang)

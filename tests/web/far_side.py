@@ -108,7 +108,7 @@ REGIONS = {
 <button id="do-rules" data-dialog="rules">Rules</button>
 <button id="do-settings" data-dialog="settings">Settings</button>
 <button id="do-copy" data-copy="the link">Copy</button>
-<button id="do-bot" data-do="bot" data-seat="2" data-bot="greedy">Bot</button>""",
+<button id="do-bot" data-do="hand_over" data-seat="2" data-bot="greedy">Bot</button>""",
     "market": MARKET,
     "gallery": "",
     "ask": ASK.format(decision=17),

@@ -1,4 +1,4 @@
-"""Games of Bohemians for tests of the journal: lived for some days by bots, under people's names."""
+"""Games of Bohemians for tests of the diary: lived for some days by bots, under people's names."""
 
 from salon.engine.playthrough import Move
 from salon.registry import make_with

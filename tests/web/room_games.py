@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import salon
 from salon.engine.game import Game
-from salon.engine.table import PASS, Table
+from salon.engine.state import PASS, GameState
 from salon.games.bioutifoul.rules import encode as bioutifoul
 from salon.games.bohemians.rules import encode as bohemians
 from salon.games.mottainai.rules import encode as mottainai
@@ -17,7 +17,7 @@ from tests.web.taken_apart import Page
 
 NAMES: Final = ["Ines", "Claire", "Philippe", "Jack", "Marguerite", "Théo"]
 Options = dict[str, object]
-Seen = tuple[Table, Page]  # a position, and the table through the eyes of whoever must choose
+Seen = tuple[GameState, Page]  # a position, and the table through the eyes of whoever must choose
 
 
 class Example(NamedTuple):
@@ -31,7 +31,7 @@ class Example(NamedTuple):
     gate: Sequence[int] = (0, 2)  # the options that the gate has time for; with `make looks` it is all of them
 
 
-def plain(state: Table, seat: int, action: int) -> int:
+def plain(state: GameState, seat: int, action: int) -> int:
     """The listed action that a click means: one on a picture means that very picture."""
     return action if action in state.legal(seat) else state.game.stands_for(state, seat, action)
 
@@ -118,7 +118,7 @@ def names_of(game: Game) -> list[str]:
     return NAMES[: game.players]
 
 
-def positions(name: str, options: Options, seed: int, every: int = 1) -> Iterator[Table]:
+def positions(name: str, options: Options, seed: int, every: int = 1) -> Iterator[GameState]:
     """The decisions of a random game."""
     example = EXAMPLES[name]
     state = salon.make(name, **options).start(seed)

@@ -1,20 +1,20 @@
 """A table's page as a test sees it: rendered for some eyes as the server does."""
 
 from salon.engine.language import translator
-from salon.engine.table import Table
-from salon.table.sight import Sight
+from salon.engine.state import GameState
+from salon.table.table_sight import TableSight
 from salon.web.lobby import terms_told
 from salon.web.rendering import render_regions, render_table
-from salon.web.rooms.room import journal_of, room_of
+from salon.web.rooms.room import diary_of, room_of
 
 
-def context_of(state: Table, me: int | None, names: list[str], lang: str = "en") -> dict[str, object]:
+def context_of(state: GameState, me: int | None, names: list[str], lang: str = "en") -> dict[str, object]:
     """The table's context as the server makes it."""
-    sight = Sight(state, me, names, lang)
+    sight = TableSight(state, me, names, lang)
     room = room_of(state.game)
     phases, phase = room.phases(sight)
-    journal = journal_of(sight)
-    days = [] if journal is None else [day for day in journal.days if day.round == journal.days[-1].round]
+    diary = diary_of(sight)
+    days = [] if diary is None else [day for day in diary.days if day.round == diary.days[-1].round]
     seats = [
         {
             "seat": seat, "name": name, "kind": "person", "bot": "", "away": seat == 1, "resigned": False,
@@ -31,21 +31,21 @@ def context_of(state: Table, me: int | None, names: list[str], lang: str = "en")
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
         "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["greedy", "random"],
         "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p", "cards": "/c",
-                  "journal": "" if journal is None else "/j"},
+                  "diary": "" if diary is None else "/j"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),
         "terms": terms_told(state.game, translator(lang)),
         "is_common": sight.game.can_be_lost,
         "result_url": "/result" if sight.over else "", "rematch_url": "", "notice_back": False, "commitment": "c",
-        "diary": None if journal is None else days,
+        "latest_days": None if diary is None else days,
         "replaying": False, "path": "/", "version": "1",
     }  # fmt: skip
 
 
-def regions_html(state: Table, me: int | None, names: list[str], lang: str = "en") -> str:
+def regions_html(state: GameState, me: int | None, names: list[str], lang: str = "en") -> str:
     room = room_of(state.game)
     return "\n".join(render_regions(room.template, room.regions, context_of(state, me, names, lang)).values())
 
 
-def page_html(state: Table, me: int | None, names: list[str], lang: str = "en") -> str:
+def page_html(state: GameState, me: int | None, names: list[str], lang: str = "en") -> str:
     room = room_of(state.game)
     return render_table(room.template, room.regions, context_of(state, me, names, lang))

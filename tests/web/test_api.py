@@ -213,10 +213,10 @@ def test_resigning_ends_a_match_of_two_and_opens_its_secrets(table: Begin) -> No
 
 def test_a_bot_plays_for_somebody_who_comes_back(table: Begin) -> None:
     ines, friend, _ = table("me", "open")
-    assert "is here" in ines.refused("bot", seat=1, bot="greedy")
-    assert "no such bot" in ines.refused("bot", seat=0, bot="deepblue")
-    assert "no seat 4" in ines.refused("bot", seat=4, bot="greedy")
-    ines.do("bot", seat=0, bot="random")
+    assert "is here" in ines.refused("hand_over", seat=1, bot="greedy")
+    assert "no such bot" in ines.refused("hand_over", seat=0, bot="deepblue")
+    assert "no seat 4" in ines.refused("hand_over", seat=4, bot="greedy")
+    ines.do("hand_over", seat=0, bot="random")
     seen = friend.look()["seats"][0]
     assert (seen["kind"], seen["bot"], seen["name"]) == ("bot", "random", "Ines")
     assert "take your seat back" in ines.refused("undo")
@@ -230,7 +230,7 @@ def test_an_open_seat_is_handed_to_a_bot_with_a_name(house: House) -> None:
         wanted = {"game": "bioutifoul", "seats": ["me", "open"], "options": {"players": 2}}
         begun = client.post("/api/tables", json=wanted).json()
     with Guest(house.url, begun["table"], begun["token"]) as ines:
-        ines.do("bot", seat=1, bot="greedy")
+        ines.do("hand_over", seat=1, bot="greedy")
         seat = ines.look()["seats"][1]
     assert (seat["kind"], seat["bot"]) == ("bot", "greedy")
     assert seat["name"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from salon.engine.language import translator
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.rules.encode import CLEAR_KIND, END_DAY, IGNORE_ONE
 from salon.games.bohemians.rules.ids import HABIT, HARDSHIPS
 from salon.web.settings import Settings

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from salon.engine.cards import Field, OneOf, Schema, Table, Text, Whole, load_cards
+from salon.engine.cards import CardTable, Field, OneOf, Schema, Text, Whole, load_cards
 from salon.engine.language import translator
 from salon.games.bohemians.authoring.template import template
 from salon.games.bohemians.rules.cards import SCHEMA, house_text
@@ -392,7 +392,7 @@ def test_a_game_needs_no_more_than_a_schema(tmp_path: Path, editing: Editing) ->
               Field("colour", colours, optional=True)]  # fmt: skip
     path = tmp_path / "cards.toml"
     path.write_text('# mine\n[[card]]\nid = "a"\nname = "Lamp"\nprice = 3\n', "utf-8")
-    plain = editing(path, Author("chess", Schema([Table("card", fields)])))
+    plain = editing(path, Author("chess", Schema([CardTable("card", fields)])))
     assert "Lamp" in text_of(plain.page("card/1"))
     said = plain.save("card/1", "colour", colour="blue")
     assert path.read_text("utf-8") == '# mine\n[[card]]\nid = "a"\nname = "Lamp"\nprice = 3\ncolour = "blue"\n'

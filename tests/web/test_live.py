@@ -141,7 +141,7 @@ def test_a_seat_that_a_bot_plays_is_not_asked(indoors: Indoors) -> None:
     guests = begin(indoors.url, "me", "open")
     asked, _ = in_turn(guests)
     indoors.hall.pause = 3600.0  # the bot takes its time
-    asked.do("bot", seat=asked.seat, bot="random")
+    asked.do("hand_over", seat=asked.seat, bot="random")
     with asked.line(form="html") as line:
         told = line.update()
     assert told["asked"] is False
@@ -259,7 +259,7 @@ def test_every_other_act_by_websocket(table: Begin) -> None:
         assert line.ask("undo")["ok"]
         assert "no move yet" in line.ask("offer")["sentence"]
         assert "Nobody asks" in line.ask("accept")["sentence"]
-        assert line.ask("bot", seat=asked.seat, bot="random")["ok"]
+        assert line.ask("hand_over", seat=asked.seat, bot="random")["ok"]
         assert line.ask("back")["ok"]
         assert line.ask("resign")["ok"]
         assert line.ask("note", move=0, text="A short one.")["ok"]

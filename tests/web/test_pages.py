@@ -37,7 +37,7 @@ def test_the_best_bots_sit_down_and_are_offered_first(browser: Browsers, game: s
     with ines.guest(ines.table) as guest:
         assert {seat["bot"] for seat in guest.look()["seats"][1:]} == {"greedy"}
     page = ines.post("/tables", name="Ines", **SETUP | {"game": game})
-    offered = re.findall(r'data-do="bot" data-seat="1" data-bot="([^"]+)"', page)
+    offered = re.findall(r'data-do="hand_over" data-seat="1" data-bot="([^"]+)"', page)
     assert (offered[0], offered[-1]) == ("greedy", "random")
 
 

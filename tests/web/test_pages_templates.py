@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.web.api import api
-from salon.web.journal import Chapter
+from salon.web.diary_pages import Chapter
 from salon.web.pages_context import (
     api_groups,
     api_shapes,
@@ -92,7 +92,7 @@ def result(name: str, players: int) -> dict[str, object]:
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],
         "certificate": {"commitment": "12", "seed": 34, "salt": "56"},
-        "links": {"replay": "/replay/a", "record": "/table/a/record", "journal": ""},
+        "links": {"replay": "/replay/a", "record": "/table/a/record", "diary": ""},
         "rematch_url": "", "can_rematch": True, "verified": None,
     }  # fmt: skip
 
@@ -102,11 +102,11 @@ def scrubber(name: str, t: Translator) -> dict[str, object]:
         "match_id": "a", "move": 3, "moves": 40, "sentence": name, "rounds": [4, 9], "eyes": None, "can_note": True,
         "notes": [{"move": 3, "by": name, "text": name}, {"move": 9, "by": name, "text": name}],
         "eyes_of": [{"seat": 0, "name": name}, {"seat": 1, "name": name}], "result_url": "/table/a/result",
-        "links": {"journal": "/table/a/journal"},
+        "links": {"diary": "/table/a/diary"},
     }  # fmt: skip
 
 
-def journal(name: str, ending: str) -> dict[str, object]:
+def diary(name: str, ending: str) -> dict[str, object]:
     hours = [Hour(name, Picture("job-waiter-a", name), [Picture("muse-pink-company", name)] * 2)] * 3
     hours.append(Hour(name, Picture("", name), []))
     days = [Day(2, seat, name, hours, [name], Picture("board-vagabond", name), [name], seat == 0) for seat in (0, 1)]
@@ -147,12 +147,12 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     yield "rules.html", {"game": "bioutifoul", "title": name, "paragraphs": [name, name]}
     links = [{"url": "/", "text": name}, {"url": "/rules/bioutifoul", "text": name}]
     yield "message.html", {"status": 404, "title": name, "sentence": name, "links": links}
-    yield "result.html", result(name, 2) | {"links": {"replay": "/1", "record": "/2", "journal": "/3"}}
-    yield "journal.html", journal(name, name)
-    yield "journal.html", journal(name, "") | {"me": None}
-    yield "journal.html", journal(name, "") | {"chapters": [], "lives": []}
+    yield "result.html", result(name, 2) | {"links": {"replay": "/1", "record": "/2", "diary": "/3"}}
+    yield "diary.html", diary(name, name)
+    yield "diary.html", diary(name, "") | {"me": None}
+    yield "diary.html", diary(name, "") | {"chapters": [], "lives": []}
     yield "scrubber.html", scrubber(name, t)
-    yield "scrubber.html", scrubber(name, t) | {"links": {"journal": ""}}
+    yield "scrubber.html", scrubber(name, t) | {"links": {"diary": ""}}
     yield "scrubber.html", scrubber(name, t) | {"eyes": 1, "can_note": False, "moves": 0, "move": 0}
     part = {"name": name, "in": name, "schema": {"enum": [name]}, "description": name}
     call = {"summary": name, "description": name, "parameters": [part], "responses": {"200": {"description": name}}}

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.table import journal, requests
 from salon.table.hall import Live
 from salon.table.match import Match
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web import replaying
 from salon.web.live import regions_of
 from salon.web.passes import Signer
@@ -43,14 +43,14 @@ def sent(match: Match, seat: int | None) -> list[str]:
     return found
 
 
-def possible_world(state: Table, seat: int, seed: int) -> Table:
+def possible_world(state: GameState, seat: int, seed: int) -> GameState:
     """Cards dealt afresh wherever this seat cannot see them, and nothing that it did not see has happened."""
     world = state.redeal(seat, seed)
     world.events = [event for event in state.events or () if event[0] >> seat & 1]
     return world
 
 
-def in_world(match: Match, world: Table) -> Match:
+def in_world(match: Match, world: GameState) -> Match:
     """The same match, in which the cards lie as they do in this world."""
     other = copy.copy(match)
     other.playthrough = copy.copy(match.playthrough)
@@ -125,7 +125,7 @@ def test_a_replay_through_somebodys_eyes_shows_what_they_saw(game: str, every: i
         for seat in range(3):
             for eyes in (seat, None):  # a spectator knows nothing that this seat does not
                 told = replaying.step_context(live, number, eyes, "en")
-                sight = Sight(possible_world(state, seat, number), eyes, match.names, "en")
+                sight = TableSight(possible_world(state, seat, number), eyes, match.names, "en")
                 kept = {name: told[name] for name in ("replaying", "over", "talk", "move", "moves", "sentence")}
                 context = told | table_context(live, eyes, "en", NoPasses(), sight) | kept
                 expected = replaying.step(live, number, eyes, "en")["regions"]

@@ -11,7 +11,7 @@ import pytest
 import salon
 from salon.engine.language import translator
 from salon.registry import manifest_of
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web import art
 from salon.web.rendering import FOLDER, digest, environment, render_page, render_regions, render_table
 from salon.web.rooms.room import room_of
@@ -153,7 +153,7 @@ def test_the_points_by_source_add_up_to_the_score_in_the_end(played: list[Seen])
     ended = [state for state, _ in played if state.over]
     assert ended
     for state in ended:
-        sources = room_of(state.game).points(Sight(state, None, names_of(state.game), "fr"))
+        sources = room_of(state.game).points(TableSight(state, None, names_of(state.game), "fr"))
         assert [sum(each) for each in zip(*[source.per_seat for source in sources], strict=True)] == state.scores()
 
 
@@ -161,7 +161,7 @@ def test_everybody_sees_the_same_phase(played: list[Seen]) -> None:
     for state, _ in played[::10]:
         room = room_of(state.game)
         eyes = (None, *range(state.game.players))
-        phases = {room.phases(Sight(state, seat, names_of(state.game), "en"))[1] for seat in eyes}
+        phases = {room.phases(TableSight(state, seat, names_of(state.game), "en"))[1] for seat in eyes}
         assert len(phases) == 1
         assert (phases == {-1}) == state.over
 
@@ -206,7 +206,7 @@ def test_the_french_page_is_french(name: str) -> None:
 def test_the_end_says_who_has_won_and_nothing_before_does(played: list[Seen]) -> None:
     for state, _ in [seen for seen in played if not seen[0].game.can_be_lost]:
         names = names_of(state.game)
-        told = str(room_of(state.game).context(Sight(state, None, names, "en"))["ending"])
+        told = str(room_of(state.game).context(TableSight(state, None, names, "en"))["ending"])
         assert [name for name in names if name in told] == [names[seat] for seat in sorted(state.winners())]
 
 
@@ -223,5 +223,5 @@ def test_the_end_says_who_has_won_and_nothing_before_does(played: list[Seen]) ->
 def test_a_victory_is_told(position: str, options: dict[str, object], me: int | None, lang: str, said: str) -> None:
     game = salon.make("mottainai", **options)
     state = game.position(f"{position} ended=deck")
-    sight = Sight(state, me, ["Ada", "Ben", "Cy", "Dot"][: game.players], lang)
+    sight = TableSight(state, me, ["Ada", "Ben", "Cy", "Dot"][: game.players], lang)
     assert room_of(game).context(sight)["ending"] == said

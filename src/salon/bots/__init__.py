@@ -1,12 +1,12 @@
 """Players: what a bot is, what it sees, and all bots by name."""
 
-from salon.bots.eyes import Bot, Eyes
 from salon.bots.playing import bot_game, bot_move, line_up, play_out, seat_bots
 from salon.bots.registry import best_bot, bot_names, make_bot, no_such_bot
+from salon.bots.sight import Bot, Sight
 
 __all__ = [
     "Bot",
-    "Eyes",
+    "Sight",
     "best_bot",
     "bot_game",
     "bot_move",

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from salon.bots.eyes import Bot, Eyes
 from salon.bots.registry import make_bot
+from salon.bots.sight import Bot, Sight
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.engine.playthrough import Playthrough
-from salon.engine.table import Table
+from salon.engine.state import GameState
 
 
 def line_up(game: Game, names: Sequence[str]) -> list[str]:
@@ -26,10 +26,10 @@ def seat_bots(game: Game, seed: int, names: Sequence[str]) -> list[Bot]:
     return [make_bot(name, game, chance.seed_for(seat)) for seat, name in enumerate(line_up(game, names))]
 
 
-def bot_move(state: Table, bots: Sequence[Bot]) -> tuple[int, int]:
+def bot_move(state: GameState, bots: Sequence[Bot]) -> tuple[int, int]:
     """Who moves next, and the action that this seat's bot chooses."""
     seat = state.to_act[0]
-    return seat, bots[seat].choose(Eyes(state, seat))
+    return seat, bots[seat].choose(Sight(state, seat))
 
 
 def bot_game(game: Game, seed: int, names: Sequence[str]) -> Playthrough:
@@ -41,6 +41,6 @@ def bot_game(game: Game, seed: int, names: Sequence[str]) -> Playthrough:
     return playthrough
 
 
-def play_out(game: Game, seed: int, names: Sequence[str]) -> Table:
+def play_out(game: Game, seed: int, names: Sequence[str]) -> GameState:
     """The state, with its events, in which a game between these bots ends."""
     return bot_game(game, seed, names).state

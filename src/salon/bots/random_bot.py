@@ -1,6 +1,6 @@
 """A bot for every game: it takes any option that leads on, each as likely as the others."""
 
-from salon.bots.eyes import Eyes
+from salon.bots.sight import Sight
 from salon.engine.chance import Chance
 from salon.engine.game import Game
 
@@ -11,6 +11,6 @@ class RandomBot:
     def __init__(self, game: Game, seed: int) -> None:
         self.chance = Chance(seed)
 
-    def choose(self, eyes: Eyes) -> int:
-        onward = eyes.onward()
+    def choose(self, sight: Sight) -> int:
+        onward = sight.onward()
         return onward[self.chance.below(len(onward))]

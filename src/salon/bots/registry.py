@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from salon.bots.eyes import Bot
 from salon.bots.random_bot import RandomBot
+from salon.bots.sight import Bot
 from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError, Sentence
 from salon.engine.game import Game

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from salon.engine.cards import CardSet, Field, Flag, Kind, ListOf, OneOf, Problem, Schema, Table, Text, Whole
+from salon.engine.cards import CardSet, CardTable, Field, Flag, Kind, ListOf, OneOf, Problem, Schema, Text, Whole
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.engine.own_sets import SHORT_NAME, CardName, ShortName
 from salon.engine.toml_text import toml_table, toml_value
@@ -82,7 +82,7 @@ class Authoring:
         }
         return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
-    def schema_of_table(self, table: Table) -> Json:
+    def schema_of_table(self, table: CardTable) -> Json:
         row: Json = {
             "type": "object",
             "properties": {key: self.schema_of_field(table.name, field) for key, field in table.fields.items()},

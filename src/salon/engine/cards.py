@@ -219,7 +219,7 @@ class Field:
         self.read_by_rules = not is_words if read_by_rules is None else read_by_rules
 
 
-class Table:
+class CardTable:
     """A table of the file, `[[card]]`, any number of times, or if `single`, `[card]` once.
 
     The key `id` must be different in each row, and each name in `expected` must be the id of one.
@@ -258,7 +258,7 @@ class Schema:
 
     def __init__(
         self,
-        tables: Iterable[Table],
+        tables: Iterable[CardTable],
         check: "Callable[[CardSet, Problems], None] | None" = None,
         patient: bool = False,
     ) -> None:
@@ -421,7 +421,9 @@ def _parse(text: str, last_line: int, single: Sequence[str], problems: Problems)
     return {}
 
 
-def _load_table(table: Table, data: object, lines: Lines, problems: Problems, meaning: list[Meaning]) -> list[Row]:
+def _load_table(
+    table: CardTable, data: object, lines: Lines, problems: Problems, meaning: list[Meaning]
+) -> list[Row]:
     """The rows of a table; what they say, with defaults left out, is added to `meaning`."""
     before = len(problems.found)
     rows: list[Row] = []
@@ -448,7 +450,7 @@ def _load_table(table: Table, data: object, lines: Lines, problems: Problems, me
     return rows
 
 
-def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problems) -> Meaning:
+def _load_row(table: CardTable, data: dict[str, object], row: Row, problems: Problems) -> Meaning:
     """Fill the row; what it says, with defaults left out, is returned."""
     meaning = Meaning({}, {})
     before = len(problems.found)
@@ -478,7 +480,7 @@ def _load_row(table: Table, data: dict[str, object], row: Row, problems: Problem
     return meaning
 
 
-def _check_ids(table: Table, rows: list[Row], problems: Problems) -> None:
+def _check_ids(table: CardTable, rows: list[Row], problems: Problems) -> None:
     first: dict[str, Row] = {}
     for row in rows:
         name = row.values.get("id")

@@ -20,7 +20,7 @@ from salon.engine.game import Game, Value
 from salon.engine.language import LANGUAGES
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import read_record, record_lines
-from salon.engine.table import Event, Table
+from salon.engine.state import Event, GameState
 
 Picks = Callable[[int], int]
 
@@ -121,16 +121,16 @@ class Check:
         self.names = [f"Player {seat}" for seat in range(game.players)]
         self.events: list[Event] = []  # all so far; the state keeps those of the last move, to be small
         self.narrated = 0  # so many of them
-        self.clones: list[tuple[Table, str]] = []  # with what they looked like when they were made
+        self.clones: list[tuple[GameState, str]] = []  # with what they looked like when they were made
         self.redeals = 0
         self.redealing_works = False
         # Short games, too, should see all checks, if not in the same game.
         self.turn = self.chance.below(1000)
 
     def start(self) -> None:
-        self.state: Table = self.game.start(self.seed)
+        self.state: GameState = self.game.start(self.seed)
         self.cards = sorted(self.game.cards(self.state))
-        self.shadow: Table = self.game.start(self.seed)  # a copy that makes the same moves
+        self.shadow: GameState = self.game.start(self.seed)  # a copy that makes the same moves
         self.shadow_is = "started again"
         self.events.extend(self.state.events or [])
 
@@ -208,7 +208,7 @@ class Check:
             in_range = min(actions) >= 0 and max(actions) < self.game.action_count
             self.expect(in_range, f"seat {seat} has actions that do not exist: {actions}")
 
-    def conserved(self, state: Table, what: str) -> None:
+    def conserved(self, state: GameState, what: str) -> None:
         """Each card is in exactly one place."""
         self.doing = "counting the cards"
         cards = sorted(self.game.cards(state))
@@ -275,7 +275,7 @@ class Check:
         self.doing = f"looking at a copy that was {self.shadow_is}"
         text = saved(self.state)
         self.expect(saved(self.shadow) == text, f"a copy that was {self.shadow_is} some moves ago differs by now")
-        ways: dict[str, Callable[[Table], Table]] = {
+        ways: dict[str, Callable[[GameState], GameState]] = {
             "saved and loaded": reloaded,
             "pickled": repickled,
             "copied": copy.copy,
@@ -287,7 +287,7 @@ class Check:
         self.expect(saved(self.shadow) == text, f"a copy that was {self.shadow_is} differs at once")
         self.alike(self.shadow, f"a copy that was {self.shadow_is}")
 
-    def alike(self, other: Table, what: str) -> None:
+    def alike(self, other: GameState, what: str) -> None:
         """The other state looks the same to everybody."""
         for seat in [*range(self.game.players), None]:
             self.expect(look(other, seat) == look(self.state, seat), f"{what} looks different to {viewer(seat)}")
@@ -410,7 +410,7 @@ class Check:
         if self.chance.below(PLAY_ON_EVERY) == 0:
             self.play_on(world)
 
-    def one_move_later(self, seat: int, world: Table) -> None:
+    def one_move_later(self, seat: int, world: GameState) -> None:
         """The same move in both worlds looks the same to whom it reveals nothing."""
         actor = self.pick(self.state.to_act)
         possible = world.legal(actor)
@@ -432,7 +432,7 @@ class Check:
             self.expect(seen[0] == seen[1], f"{what}: the events are {seen[0]}, but could be {seen[1]}")
             self.expect(look(truth, watcher) == look(world, watcher), f"{what}: the view depends on hidden cards")
 
-    def play_on(self, world: Table) -> None:
+    def play_on(self, world: GameState) -> None:
         """A possible world can be played to its end."""
         decisions = 0
         while not world.over:
@@ -464,12 +464,12 @@ class Check:
         self.expect(saved(again.state) == saved(self.state), "the same moves with the same seed led somewhere else")
 
 
-def saved(state: Table) -> str:
+def saved(state: GameState) -> str:
     """All of a state as one text."""
     return json.dumps(state.save())
 
 
-def look(state: Table, seat: int | None) -> str:
+def look(state: GameState, seat: int | None) -> str:
     """What a seat sees, as one text."""
     return json.dumps(state.view(seat))
 
@@ -478,11 +478,11 @@ def viewer(seat: int | None) -> str:
     return "a spectator" if seat is None else f"seat {seat}"
 
 
-def reloaded(state: Table) -> Table:
+def reloaded(state: GameState) -> GameState:
     saved_state: dict[str, object] = json.loads(saved(state))
     return state.game.load(saved_state)
 
 
-def repickled(state: Table) -> Table:
-    again: Table = pickle.loads(pickle.dumps(state))
+def repickled(state: GameState) -> GameState:
+    again: GameState = pickle.loads(pickle.dumps(state))
     return again

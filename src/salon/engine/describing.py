@@ -5,7 +5,7 @@ from typing import Final
 
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
-from salon.engine.table import Call, Step
+from salon.engine.state import Call, Step
 from salon.engine.words import nearest, not_one_of
 
 LONGEST_NUMBER: Final = 18  # digits; Python itself refuses to read thousands of them

@@ -10,8 +10,8 @@ from salon.engine.chance import check_seed
 from salon.engine.errors import BadOption, SalonError, Sentence
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, Translator, msg, translator
-from salon.engine.saving import load_table, save_table
-from salon.engine.table import Choice, Event, Step, Table
+from salon.engine.saving import load_state, save_state
+from salon.engine.state import Choice, Event, GameState, Step
 from salon.engine.words import Phrases, any_of, nearest
 
 Value = int | str | bool
@@ -167,7 +167,7 @@ class Game:
 
     # Starting and restoring
 
-    def start(self, seed: int, events: bool = True) -> Table:
+    def start(self, seed: int, events: bool = True) -> GameState:
         """The first decision of a new game. Same options and same seed: same game, on every machine."""
         state = self.blank()
         state.seed = check_seed(seed)
@@ -177,7 +177,7 @@ class Game:
         state.carry_on()
         return state
 
-    def position(self, text: str = "", seed: int = 0) -> Table:
+    def position(self, text: str = "", seed: int = 0) -> GameState:
         """A position from a short readable description; what it leaves open is dealt from the seed."""
         state = self.blank()
         state.seed = check_seed(seed)
@@ -191,16 +191,16 @@ class Game:
             ) from cause
         return state
 
-    def save(self, state: Table) -> dict[str, object]:
+    def save(self, state: GameState) -> dict[str, object]:
         """The state as plain JSON data."""
         return {
             "game": self.name,
             "options": dict(self.options),
             "rules": self.RULES_VERSION,
             "cards": self.card_set,
-        } | save_table(state)
+        } | save_state(state)
 
-    def load(self, saved: Mapping[str, object]) -> Table:
+    def load(self, saved: Mapping[str, object]) -> GameState:
         """The state that was saved, in the middle of an effect or not."""
         if not isinstance(saved, Mapping):
             raise SalonError(msg("A saved game is a table of names and values, as state.save() makes it."))
@@ -218,7 +218,7 @@ class Game:
             sentence = msg("This game was saved with other cards; the fingerprint of these is {fingerprint}.")
             raise SalonError(sentence, fingerprint=self.card_set)
         state = self.blank()
-        load_table(state, saved)
+        load_state(state, saved)
         if self.full_deck is None:
             self.full_deck = sorted(self.cards(self.start(0, events=False)))
         if sorted(self.cards(state)) != self.full_deck:
@@ -257,15 +257,15 @@ class Game:
         """What `presets_in` decides and why, as one sentence; empty if it decides nothing."""
         return ""
 
-    def blank(self) -> Table:
+    def blank(self) -> GameState:
         """A state with nothing in it yet."""
         raise RuntimeError("every game says this for itself")
 
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         """Deal, and put the first calls on the stack."""
         raise RuntimeError("every game says this for itself")
 
-    def scores(self, state: Table) -> list[int]:
+    def scores(self, state: GameState) -> list[int]:
         """A number per seat."""
         raise RuntimeError("every game says this for itself")
 
@@ -274,39 +274,39 @@ class Game:
         seats = list(range(self.players))
         return [seats] if self.can_be_lost else [[seat] for seat in seats]
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         """The seats that win a finished game."""
         raise RuntimeError("every game says this for itself")
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         """What this seat may know, built from what it may see."""
         raise RuntimeError("every game says this for itself")
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         """Deal afresh, from the world's own chance, everything that this seat cannot know."""
         raise RuntimeError("every game says this for itself")
 
-    def cards(self, state: Table) -> list[int]:
+    def cards(self, state: GameState) -> list[int]:
         """Every card of the state, zone after zone, as numbers: the same multiset from first to last move."""
         raise RuntimeError("every game says this for itself")
 
-    def check(self, state: Table) -> None:
+    def check(self, state: GameState) -> None:
         """Raise a SalonError if something in a loaded state cannot be; the cards have been counted already."""
 
-    def aside(self, state: Table, seat: int) -> Choice | None:
+    def aside(self, state: GameState, seat: int) -> Choice | None:
         """What a seat may do, but need not, while the table waits for another one; None if nothing. `state.to_act`
         has such seats behind the one that must act, `state.is_beside` tells them apart, and nobody waits for them.
         What they do asks nothing; then the other one is asked anew. For games that set `has_asides`."""
         return None
 
-    def onward(self, state: Table, seat: int) -> list[int]:
+    def onward(self, state: GameState, seat: int) -> list[int]:
         """What a seat may do, but for second thoughts: actions that only rearrange what it has just put down.
 
         Whoever plays at random chooses from these, lest a game go round in circles.
         """
         return state.legal(seat)
 
-    def stands_for(self, state: Table, seat: int, action: int) -> int:
+    def stands_for(self, state: GameState, seat: int, action: int) -> int:
         """The legal action that a more particular one is a case of, or -1: such as buying this very picture, where it
         is all the same to the rules which. `legal` lists the plain ones only, so that nobody searches the others."""
         return -1
@@ -332,11 +332,11 @@ class Game:
         """The row and column that an event belongs to, if any."""
         return None
 
-    def read_position(self, state: Table, text: str) -> None:
+    def read_position(self, state: GameState, text: str) -> None:
         """Fill a blank state from a description."""
         raise RuntimeError("every game says this for itself")
 
-    def write_position(self, state: Table) -> str:
+    def write_position(self, state: GameState) -> str:
         """The description of a state, complete."""
         raise RuntimeError("every game says this for itself")
 
@@ -360,7 +360,7 @@ class Game:
         """In a sentence or two, where the cards are not the printed list; empty where they are."""
         return ""
 
-    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+    def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
         """What the seat is asked now, as one sentence."""
         raise RuntimeError("every game says this for itself")
 
@@ -368,11 +368,11 @@ class Game:
         """The whole game in a few short paragraphs, for somebody who has never played it."""
         raise RuntimeError("every game says this for itself")
 
-    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         """The rules of the step the seat is in, in our words."""
         raise RuntimeError("every game says this for itself")
 
-    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
         """Why the seat cannot take this action now, as one sentence."""
         raise RuntimeError("every game says this for itself")
 

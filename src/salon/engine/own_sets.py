@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar, Final, Generic, TypeVar
 
-from salon.engine.cards import CardSet, Field, OneOf, Problem, Problems, Schema, Table, Text, read_file, shown
+from salon.engine.cards import CardSet, CardTable, Field, OneOf, Problem, Problems, Schema, Text, read_file, shown
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Game, Option, Value
 from salon.engine.language import msg, translator
@@ -51,10 +51,10 @@ class CardName(Text):
         return value, wrong
 
 
-def set_table(game: str, *more: Field, default: str | None = None) -> Table:
+def set_table(game: str, *more: Field, default: str | None = None) -> CardTable:
     """The table that says what a file is: for which game, and what the set is called."""
     named = Field("game", OneOf("the game of these cards", [game]), default=default, read_by_rules=False)
-    return Table(
+    return CardTable(
         "set", [named, Field("id", ShortName()), Field("title", Text(), translated=True), *more], single=True
     )
 

@@ -9,7 +9,7 @@ from salon.engine.chance import commitment
 from salon.engine.errors import IllegalAction, SalonError, Sentence
 from salon.engine.game import Begun, Game
 from salon.engine.language import msg
-from salon.engine.table import Table
+from salon.engine.state import GameState
 
 Move = tuple[int, int]  # seat, action
 
@@ -25,7 +25,7 @@ class Playthrough:
         self.sealed = sealed  # what was published, where that is known
         self.seed = seed
         self.salt = check_salt(salt)
-        self.state: Table = game.start(seed)
+        self.state: GameState = game.start(seed)
         self.moves: list[Move] = []
 
     @property
@@ -49,7 +49,7 @@ class Playthrough:
             return cannot_take(seat, action, Sentence(f"{type(error).__name__}."))
         return None
 
-    def to(self, number: int) -> Table:
+    def to(self, number: int) -> GameState:
         """The state after so many moves, as its own copy."""
         if not 0 <= number <= len(self.moves):
             sentence = msg("There is no move {n}; the moves are 1 to {last}, and 0 is the start.")
@@ -77,7 +77,7 @@ class Playthrough:
         self.state = self.to(number)
         del self.moves[number:]
 
-    def go_on(self, state: Table, moves: Iterable[Move]) -> None:
+    def go_on(self, state: GameState, moves: Iterable[Move]) -> None:
         """Go on from a state that was saved after these moves, without replaying them."""
         self.state = state
         self.moves = list(moves)

@@ -8,12 +8,12 @@ from typing import Final
 from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
-from salon.engine.table import Call, Choice, Lane, Step, Table
+from salon.engine.state import Call, Choice, GameState, Lane, Step
 
 TABLE_FIELDS: Final = ("over", "seed", "blocks", "revealed")
 
 
-def save_table(state: Table) -> dict[str, object]:
+def save_state(state: GameState) -> dict[str, object]:
     """The state's fields, and what is left to do."""
     return {
         "table": {name: plain(getattr(state, name)) for name in TABLE_FIELDS},
@@ -33,8 +33,8 @@ def save_table(state: Table) -> dict[str, object]:
     }
 
 
-def load_table(state: Table, saved: Mapping[str, object]) -> None:
-    """Fill a blank state from what `save_table` made."""
+def load_state(state: GameState, saved: Mapping[str, object]) -> None:
+    """Fill a blank state from what `save_state` made."""
     steps, players = state.game.steps, state.game.players
     try:
         fill(state, TABLE_FIELDS, entries(saved["table"]))
@@ -58,7 +58,7 @@ def load_table(state: Table, saved: Mapping[str, object]) -> None:
         raise SalonError(sentence, kind=type(cause).__name__, why=str(cause)) from cause
 
 
-def fill(state: Table, names: tuple[str, ...], values: Mapping[str, object]) -> None:
+def fill(state: GameState, names: tuple[str, ...], values: Mapping[str, object]) -> None:
     for name in names:
         setattr(state, name, shaped(values[name], getattr(state, name)))
 

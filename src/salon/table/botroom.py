@@ -12,10 +12,10 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from typing import Final
 
-from salon.bots import Eyes, make_bot
+from salon.bots import Sight, make_bot
 from salon.bots.registry import FOR_EVERY_GAME
 from salon.engine.game import Game, Value
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.registry import GAMES
 
 Question = tuple[str, dict[str, Value], str, dict[str, object], int, str, int]  # what `chosen` is asked
@@ -34,10 +34,10 @@ class BotRoom:
         self.busy: set[ProcessPoolExecutor] = set()
         self.stopped = False
 
-    async def choose(self, state: Table, seat: int, bot: str, seed: int) -> int:
+    async def choose(self, state: GameState, seat: int, bot: str, seed: int) -> int:
         """The action that this bot takes on this seat. A bot that fails, or thinks too long, raises."""
         if bot in FOR_EVERY_GAME:
-            return make_bot(bot, state.game, seed).choose(Eyes(state, seat))
+            return make_bot(bot, state.game, seed).choose(Sight(state, seat))
         saved = {**state.save(), "events": None}  # events would be most of what is sent
         game = state.game
         question = (game.name, game.options, game.card_file(), saved, seat, bot, seed)
@@ -105,4 +105,4 @@ def chosen(
 ) -> int:
     """In the other process, which may not know the cards: load the position, and let the bot choose."""
     game = game_of(name, tuple(options.items()), card_file)
-    return make_bot(bot, game, seed).choose(Eyes(game.load(saved), seat))
+    return make_bot(bot, game, seed).choose(Sight(game.load(saved), seat))

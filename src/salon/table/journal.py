@@ -16,7 +16,7 @@ NOBODY: Final = -1  # the seat of an entry that is nobody's
 OPEN: Final = "open"  # the seat waits for somebody
 SIT: Final = "sit"  # a person sits down; text: the name
 BOT: Final = "bot"  # a bot plays the seat from the beginning; text: which one, and its name
-HAND: Final = "hand"  # the seat lets a bot play on; value: on which seat, text: which bot, and its name if it is new
+HAND_OVER: Final = "hand_over"  # the seat lets a bot play on; value: which seat, text: which bot, its name if new
 CRASH: Final = "crash"  # the seat's bot failed, so another one plays; text: which one
 BACK: Final = "back"  # the person who sat here takes the seat back from the bot
 MOVE: Final = "move"  # value: the action
@@ -31,6 +31,8 @@ NOTE: Final = "note"  # a remark on a move of a finished match; value: the move,
 STORY: Final = "story"  # the seat tells its day in its own words; value: the round, text: the words, or none any more
 RULES: Final = "rules"  # begun under older rules, it goes on under these; value: their version, text: the cards
 END: Final = "end"  # the game is over; text: its result
+
+OLD_NAMES: Final = {"hand": HAND_OVER}  # as older databases have them
 
 
 class Terms(NamedTuple):

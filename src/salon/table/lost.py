@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from salon.engine.game import Game
 from salon.engine.language import translator
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.table.journal import Entry, Terms
 
 
@@ -25,19 +25,19 @@ class LostGame(Game):
         self.phrases_known = None
         self.full_deck = None
 
-    def blank(self) -> Table:
-        return Table(self, None)
+    def blank(self) -> GameState:
+        return GameState(self, None)
 
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         state.finish()
 
-    def scores(self, state: Table) -> list[int]:
+    def scores(self, state: GameState) -> list[int]:
         return [0] * self.players
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return []
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return {}
 
     def say(self, action: int, lang: str = "en") -> str:

@@ -10,11 +10,11 @@ from salon.engine.game import Begun, Game
 from salon.engine.language import msg, translator
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import is_older, record_lines
-from salon.engine.table import Choice
+from salon.engine.state import Choice
 from salon.registry import make_with
 from salon.table import journal
 from salon.table.journal import NOBODY, Entry, Result, Snapshot, Terms
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.table.telling import is_news
 
 PERSON: Final = "person"
@@ -151,7 +151,7 @@ class Match:
                 seat.kind, seat.name, seat.sitting = PERSON, entry.text, entry.number
             case journal.BOT | journal.CRASH:
                 seat_bot(seat, entry.text)
-            case journal.HAND:
+            case journal.HAND_OVER:
                 self.hand_over(self.seats[entry.value], entry.text)
             case journal.BACK:
                 seat.kind, seat.bot = PERSON, ""
@@ -256,11 +256,11 @@ class Match:
         """The seats that people play now."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
 
-    def sight(self, me: int | None, lang: str) -> Sight:
+    def sight(self, me: int | None, lang: str) -> TableSight:
         """What a seat, or with None a spectator, may see."""
         t = translator(lang)
         names = [seat.name or t("Seat {n}").format(n=number) for number, seat in enumerate(self.seats, 1)]
-        return Sight(self.playthrough.state, me, names, lang, self.over)
+        return TableSight(self.playthrough.state, me, names, lang, self.over)
 
     # Restoring
 

@@ -135,10 +135,10 @@ def hand_over(match: Match, by: int, seat: int, bot: str, away: bool) -> list[En
         raise Refused(
             msg("{name} is here: only the seat of somebody who is away is handed to a bot."), name=sitting.name
         )
-    return [entry(match, journal.HAND, by, seat, bot if sitting.name else named_bot(bot, match.names))]
+    return [entry(match, journal.HAND_OVER, by, seat, bot if sitting.name else named_bot(bot, match.names))]
 
 
-def come_back(match: Match, seat: int) -> list[Entry]:
+def back(match: Match, seat: int) -> list[Entry]:
     """Take the own seat back from the bot."""
     check_room(match)
     check_going_on(match)

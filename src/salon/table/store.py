@@ -19,7 +19,7 @@ from typing import Any, ClassVar, Final, TypeVar
 from salon.engine.errors import SalonError, Sentence
 from salon.engine.language import msg
 from salon.engine.words import quoted
-from salon.table.journal import Entry, Snapshot, Terms
+from salon.table.journal import OLD_NAMES, Entry, Snapshot, Terms
 
 MIGRATIONS: Final[Traversable] = resources.files("salon.table").joinpath("migrations")
 POSTGRES: Final = ("postgresql://", "postgres://")
@@ -380,7 +380,7 @@ def _entry_row(match: str, entry: Entry) -> Row:
 
 
 def _entry(number: int, kind: str, seat: int, value: int, text: str, client: str | None, at: int) -> Entry:
-    return Entry(number, kind, seat, value, text, client or "", at)
+    return Entry(number, OLD_NAMES.get(kind, kind), seat, value, text, client or "", at)
 
 
 def _snapshot(number: int, state: str) -> Snapshot:

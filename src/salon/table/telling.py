@@ -11,7 +11,7 @@ from salon.table.journal import Entry
 
 SENTENCES: Final = {
     journal.SIT: msg("{name} sat down."),
-    journal.HAND: msg("A bot plays for {name} now."),
+    journal.HAND_OVER: msg("A bot plays for {name} now."),
     journal.CRASH: msg("The bot of {name} failed; another one plays on."),
     journal.BACK: msg("{name} is back."),
     journal.UNDO: msg("A move was taken back."),
@@ -19,7 +19,7 @@ SENTENCES: Final = {
     journal.DECLINE: msg("The move is not taken back."),
     journal.RESIGN: msg("{name} resigned."),
     journal.REMATCH: msg("{name} begins a rematch."),
-    journal.STORY: msg("{name} wrote in the journal."),
+    journal.STORY: msg("{name} wrote in the diary."),
     journal.RULES: msg(
         "The rules or cards were corrected since this match began; every move means the same, and it goes on under"
         " rules {n}."
@@ -38,5 +38,5 @@ def news(entry: Entry, names: Sequence[str], lang: str) -> str:
     """An entry as a sentence; what somebody said is given as it was said."""
     if entry.kind == journal.CHAT:
         return entry.text
-    seat = entry.value if entry.kind == journal.HAND else entry.seat
+    seat = entry.value if entry.kind == journal.HAND_OVER else entry.seat
     return translator(lang)(SENTENCES[entry.kind]).format(name=names[seat], n=entry.value)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from salon.engine.game import Game
 from salon.engine.language import LANGUAGES, translator
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.engine.words import NotUnderstood, Phrases, normal, one_of, quoted
 from salon.terminal.drawing import Drawing, Selective, Stocked
 from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink, words
@@ -21,7 +21,7 @@ MOST_SENTENCES: Final = 8  # on a word of the rules
 SHORTEST_WORD: Final = 3  # worth looking for in the rules
 
 
-def question(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> tuple[list[Text], list[int]]:
+def question(game: Game, drawing: Drawing, state: GameState, me: int, look: Look) -> tuple[list[Text], list[int]]:
     """The question and its choices as lines, and the actions in the order of their numbers."""
     lines = flow("", [ink(game.ask(state, me, look.lang), STRONG)], look.width)
     actions: list[int] = []
@@ -74,7 +74,7 @@ def said_of(rules: str, text: str) -> str:
     return " ".join(found[:MOST_SENTENCES])
 
 
-def help_lines(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:
+def help_lines(game: Game, drawing: Drawing, state: GameState, me: int, look: Look) -> list[Text]:
     """What can be typed, what the signs mean, and the rules of the current step."""
     t = look.t
     example = game.say(state.legal(me)[-1], look.lang)
@@ -119,7 +119,7 @@ def rules_lines(game: Game, look: Look) -> list[Text]:
     return lines[1:]
 
 
-def why_none(game: Game, state: Table, me: int, actions: Sequence[int], lang: str) -> str:
+def why_none(game: Game, state: GameState, me: int, actions: Sequence[int], lang: str) -> str:
     """Why none of these actions is possible: the reason against the first, which is named if reasons differ."""
     reasons = [game.why_not(state, me, action, lang) for action in actions]
     if len(set(reasons)) == 1:
@@ -128,7 +128,7 @@ def why_none(game: Game, state: Table, me: int, actions: Sequence[int], lang: st
     return t("{actions}: {reason}").format(actions=game.say(actions[0], lang), reason=reasons[0])
 
 
-def reasons(game: Game, drawing: Drawing, state: Table, me: int, look: Look) -> list[Text]:
+def reasons(game: Game, drawing: Drawing, state: GameState, me: int, look: Look) -> list[Text]:
     """Why the other actions one might think of are not possible now: each reason once, with what it is against."""
     t, legal = look.t, state.legal(me)
     others = [action for action in drawing.typical(state.view(me)) if action not in legal]

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from rich.text import Text
 
 from salon.engine.game import Game
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.registry import GAMES, manifest_of
 from salon.terminal.look import Look, flow
 

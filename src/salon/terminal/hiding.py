@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from salon.engine.table import Event, Table
+from salon.engine.state import Event, GameState
 
 WORLDS: Final = 3  # ways in which hidden cards might lie that are tried besides the true one
 
 Look = tuple[dict[str, object], list[Event]]  # what eyes see after a move, and saw happen through it
 
 
-def is_hidden(before: Table, seat: int, action: int, eyes: int | None) -> bool:
+def is_hidden(before: GameState, seat: int, action: int, eyes: int | None) -> bool:
     """Whether these eyes cannot tell this move from another: one that is possible as the cards lie, or as they might
     lie for all that these eyes know, and looks the same when it is made."""
     if seat == eyes:
@@ -28,19 +28,19 @@ def is_hidden(before: Table, seat: int, action: int, eyes: int | None) -> bool:
     )
 
 
-def comes_to_the_same(world: Table, seat: int, action: int, other: int) -> bool:
+def comes_to_the_same(world: GameState, seat: int, action: int, other: int) -> bool:
     """Whether not even the seat itself sees a difference: to invest the last Inspiration, or to end the day."""
     return action in world.legal(seat) and look_of(world, seat, action, seat) == look_of(world, seat, other, seat)
 
 
-def look_of(before: Table, seat: int, action: int, eyes: int | None) -> Look:
+def look_of(before: GameState, seat: int, action: int, eyes: int | None) -> Look:
     after = before.clone()
     after.events = []
     after.play(seat, action)
     return after.view(eyes), after.events_for(eyes)
 
 
-def worlds(before: Table, seat: int, eyes: int | None) -> Iterator[Table]:
+def worlds(before: GameState, seat: int, eyes: int | None) -> Iterator[GameState]:
     """The true one, and some that might be; a spectator knows no more than any other seat does."""
     yield before
     onlookers = [other for other in range(before.game.players) if other != seat] if eyes is None else [eyes]

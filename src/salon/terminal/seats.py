@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from salon.bots import Eyes, bot_names, seat_bots
+from salon.bots import Sight, bot_names, seat_bots
 from salon.bots.guest_names import GUESTS
 from salon.engine.game import Game
 from salon.engine.language import translator
-from salon.engine.table import Table
+from salon.engine.state import GameState
 
 
 class Seats:
@@ -22,10 +22,10 @@ class Seats:
             seated.insert(me, bots[0] if bots else bot_names(game.name)[0])  # in reserve: nobody ever asks it
         self.bots = seat_bots(game, seed, seated)
 
-    def next_move(self, state: Table) -> tuple[int, int]:
+    def next_move(self, state: GameState) -> tuple[int, int]:
         """The bot that is to act, and what it chooses; the person, if asked as well, chooses for themselves."""
         seat = next(seat for seat in state.must_act if seat != self.me)
-        return seat, self.bots[seat].choose(Eyes(state, seat))
+        return seat, self.bots[seat].choose(Sight(state, seat))
 
 
 def names(players: int, me: int | None, lang: str) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from salon.bots import Eyes, best_bot, make_bot
+from salon.bots import Sight, best_bot, make_bot
 from salon.engine.errors import SalonError
 from salon.engine.playthrough import Playthrough
 from salon.engine.words import NotUnderstood, one_of
@@ -299,7 +299,7 @@ class Sitting:
             self.say(t("A bot would go on without it: press Enter."), GOOD)
             return
         bot = make_bot(best_bot(self.game.name), self.game, len(self.playthrough.moves))
-        action = bot.choose(Eyes(state, self.me))
+        action = bot.choose(Sight(state, self.me))
         self.say(t("A bot would choose: {action}").format(action=self.game.say(action, self.lang)), GOOD)
 
     def rules(self, _: str) -> None:

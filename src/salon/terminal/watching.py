@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from salon.engine.playthrough import Playthrough
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.engine.words import normal, quoted
 from salon.terminal import asking, ending
 from salon.terminal.drawing import drawing_of
@@ -48,15 +48,15 @@ class Onlooker:
 
     # One frame
 
-    def frame(self, number: int, state: Table, look: Look) -> list[Text]:
+    def frame(self, number: int, state: GameState, look: Look) -> list[Text]:
         """The table after so many moves: which move it was, what came of it, and at the end the reckoning."""
         lines = [*self.table(state, look), Text(), *self.headline(number, look), *self.story_of(number, state, look)]
         return [*lines, Text(), *self.reckoning(state, look)] if state.over else lines
 
-    def table(self, state: Table, look: Look) -> list[Text]:
+    def table(self, state: GameState, look: Look) -> list[Text]:
         return self.drawing.table(state.view(self.eyes), self.names, look, SPARE)
 
-    def reckoning(self, state: Table, look: Look) -> list[Text]:
+    def reckoning(self, state: GameState, look: Look) -> list[Text]:
         return ending.lines(self.playthrough, self.drawing, state.view(self.eyes), self.names, self.eyes, look)
 
     def headline(self, number: int, look: Look) -> list[Text]:
@@ -74,7 +74,7 @@ class Onlooker:
     def foreword(self, look: Look) -> list[Text]:
         return flow("", [ink(self.note)], look.width) if self.note else []
 
-    def story_of(self, number: int, state: Table, look: Look) -> list[Text]:
+    def story_of(self, number: int, state: GameState, look: Look) -> list[Text]:
         """What the last move brought, as far as these eyes saw it."""
         if not number:
             return []

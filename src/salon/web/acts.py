@@ -10,7 +10,7 @@ from salon.engine.language import msg
 from salon.table import requests
 from salon.table.errors import Refused
 from salon.table.hall import Live, Request
-from salon.web import told_days as days
+from salon.web import diary_days as days
 from salon.web.service import Desk, check_rate
 
 Id = Annotated[
@@ -54,7 +54,7 @@ class Plain(Asked):
 class HandOver(Asked):
     """Let a bot play an open seat, or that of somebody who is away."""
 
-    act: Literal["bot"]
+    act: Literal["hand_over"]
     seat: SeatNumber
     bot: Annotated[str, Field(max_length=40)]
 
@@ -145,5 +145,5 @@ def request_of(live: Live, seat: int, act: Act) -> Request:
         case "resign":
             return lambda match: requests.resign(match, seat)
         case "back":
-            return lambda match: requests.come_back(match, seat)
+            return lambda match: requests.back(match, seat)
     raise Refused(msg("This cannot be asked here."))

@@ -14,9 +14,9 @@ from salon.registry import GAMES
 from salon.table.errors import Refused, Stale
 from salon.table.hall import Live
 from salon.table.match import match_record
+from salon.web import diary_days as days
 from salon.web import live as live_play
 from salon.web import replaying
-from salon.web import told_days as days
 from salon.web.acts import Act, Answer, carry_out
 from salon.web.guards import client_of
 from salon.web.passes import INVITE
@@ -216,9 +216,9 @@ async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
     return Seated(seat=invitation.seat, token=token)
 
 
-@api.get("/tables/{name}/journal")
-async def journal(request: Request, name: Name) -> list[DayData]:
-    """The journal of a game that is lived from day to day: for whoever has a pass, and for all once it is over."""
+@api.get("/tables/{name}/diary")
+async def diary(request: Request, name: Name) -> list[DayData]:
+    """The diary of a game that is lived from day to day: for whoever has a pass, and for all once it is over."""
     desk = desk_of(request)
     check_rate(desk.replays, client_of(request.scope))
     live, _ = await desk.reading(request, name)
@@ -236,7 +236,7 @@ async def journal(request: Request, name: Name) -> list[DayData]:
             honour=None if day.honour is None else day.honour.title,
             gains=list(day.gains),
         )
-        for day in days.check_journal(live.match, language_of(request)).days
+        for day in days.check_diary(live.match, language_of(request)).days
     ]
 
 

@@ -26,8 +26,8 @@ from salon.table.keeper import Keeper
 from salon.table.store import StoreFailed
 from salon.web.api import api
 from salon.web.card_pages import card_pages
+from salon.web.diary_pages import diaries
 from salon.web.guards import Barred, Guards
-from salon.web.journal import journals
 from salon.web.kept import kept
 from salon.web.pages import message_page, pages
 from salon.web.result_pages import afterwards
@@ -98,7 +98,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
     app.include_router(pages)
     app.include_router(card_pages)
     app.include_router(afterwards)
-    app.include_router(journals)
+    app.include_router(diaries)
     app.include_router(kept)
     app.mount("/static", static_files())
     for kind in (SalonError, Barred, HTTPException, RequestValidationError, ClientDisconnect, Exception):

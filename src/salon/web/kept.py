@@ -19,7 +19,7 @@ from salon.web.lobby import option_of
 from salon.web.pages import SEE_OTHER, page
 from salon.web.pages_context import how_long_ago
 from salon.web.payload import Data
-from salon.web.rooms.room import has_journal, title_of
+from salon.web.rooms.room import has_diary, title_of
 from salon.web.service import NotYours, check_rate, desk_of, language_of
 
 kept = APIRouter(include_in_schema=False)
@@ -67,7 +67,7 @@ def kept_context(match: Match, lang: str) -> Data:
         ],
         "links": {
             "replay": f"/replay/{match.terms.match}?move=0" if match.stop.moves else "",
-            "journal": f"{path}/journal" if has_journal(match.game) and match.stop.moves else "",
+            "diary": f"{path}/diary" if has_diary(match.game) and match.stop.moves else "",
             "record": f"{path}/record",
         },
     }

@@ -1,6 +1,6 @@
 """What leaves the server about a match, for one pair of eyes: as data for programs, and as the context of a page.
 
-Everything about the game comes from the Sight of those eyes; the rest is what everybody at the table may know.
+Everything about the game comes from the TableSight of those eyes; the rest is what everybody at the table may know.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from salon.table import journal, requests
 from salon.table.hall import Live
 from salon.table.journal import Entry
 from salon.table.match import BOT, OPEN, PERSON, Match
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.table.telling import news
-from salon.web import told_days as days
+from salon.web import diary_days as days
 from salon.web.lobby import terms_told
 from salon.web.passes import Signer
 from salon.web.rooms.room import room_of, title_of
@@ -100,8 +100,8 @@ class Links:
     def watch(self, match: Match) -> str:
         return f"{self.base}/watch/{self.signer.watch(match)}"
 
-    def journal(self, match: Match) -> str:
-        return f"{self.table(match)}/journal"
+    def diary(self, match: Match) -> str:
+        return f"{self.table(match)}/diary"
 
 
 class NoPasses(Links):
@@ -119,7 +119,7 @@ class NoPasses(Links):
         return ""
 
 
-def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: Sight | None = None) -> Data:
+def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: TableSight | None = None) -> Data:
     """What the table's template needs, the game's own part included; in a replay, as it was earlier."""
     match = live.match
     sight = earlier or match.sight(me, lang)
@@ -127,7 +127,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
     room = room_of(match.game)
     path = f"/table/{match.terms.match}"
     phases, phase = room.phases(sight)
-    diary = days.diary(match, sight)
+    latest = days.latest_days(match, sight)
     return room.context(sight) | {
         "t": t,
         "lang": lang,
@@ -156,9 +156,9 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
             "record": f"{path}/record",
             "replay": f"/replay/{match.terms.match}",
             "cards": cards_url(match.game),
-            "journal": "" if diary is None else f"{path}/journal",
+            "diary": "" if latest is None else f"{path}/diary",
         },
-        "diary": diary,
+        "latest_days": latest,
         "rules": match.game.rules(lang).split("\n\n"),
         "rules_now": sight.rules_now(),
         "terms": terms_told(match.game, t),
@@ -177,7 +177,7 @@ def best_first(game: str) -> list[str]:
     return [best, *[bot for bot in bot_names(game)[::-1] if bot != best]]
 
 
-def seat_context(live: Live, number: int, sight: Sight, links: Links) -> Data:
+def seat_context(live: Live, number: int, sight: TableSight, links: Links) -> Data:
     match, me = live.match, sight.me
     seated = me is not None and match.seats[me].sitting > 0
     kind = match.seats[number].kind
@@ -201,7 +201,7 @@ def is_beside(match: Match, me: int | None) -> bool:
     return me is not None and me in match.people_beside()
 
 
-def whose(match: Match, sight: Sight, t: Translator) -> str:
+def whose(match: Match, sight: TableSight, t: Translator) -> str:
     """Whose turn it is, as one sentence."""
     if sight.over and match.ended_by_resigning:
         gone = [seat.name for seat in match.seats if seat.resigned]

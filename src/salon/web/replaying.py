@@ -8,11 +8,11 @@ from typing import Final
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.record import read_record
-from salon.engine.table import EVERYONE, Event
+from salon.engine.state import EVERYONE, Event
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Live
 from salon.table.match import Match, match_record
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.payload import Data, NoPasses, table_context
 from salon.web.rendering import render_regions
 from salon.web.rooms.room import room_of
@@ -57,7 +57,7 @@ def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
     told = len(state.events_for(eyes))
     if number:
         state.play(*moves[number - 1])
-    sight = Sight(state, eyes, match.sight(None, lang).names, lang)
+    sight = TableSight(state, eyes, match.sight(None, lang).names, lang)
     context = table_context(live, eyes, lang, NoPasses(), sight)
     return (
         context
@@ -72,7 +72,7 @@ def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
     )
 
 
-def sentence(sight: Sight, events: list[Event], number: int, lang: str) -> str:
+def sentence(sight: TableSight, events: list[Event], number: int, lang: str) -> str:
     """What a move brought about, as the story tells it."""
     if number == 0:
         return translator(lang)("The cards are dealt.")
@@ -107,7 +107,7 @@ class Course:
             if ahead is not None and ahead != leader:
                 leader = ahead
                 seen = [event[1:] for event in state.events[before:] if event[0] == EVERYONE]
-                lines = room_of(match.game).story(Sight(state, None, names, lang), seen)
+                lines = room_of(match.game).story(TableSight(state, None, names, lang), seen)
                 self.moments.append(
                     {"move": number, "text": lines[0].text if lines else match.game.say(action, lang)}
                 )

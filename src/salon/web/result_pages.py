@@ -11,7 +11,7 @@ from salon.engine.words import one_of
 from salon.table import requests
 from salon.table.hall import Live
 from salon.table.match import Match
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web import replaying
 from salon.web.guards import client_of
 from salon.web.lobby import terms_told
@@ -20,7 +20,7 @@ from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
 from salon.web.payload import Data
 from salon.web.rooms.parts import initials
-from salon.web.rooms.room import has_journal, room_of, title_of
+from salon.web.rooms.room import has_diary, room_of, title_of
 from salon.web.service import Desk, check_rate, desk_of, form_of, language_of
 from salon.web.static_files import art_url
 
@@ -109,7 +109,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         "links": {
             "replay": f"/replay/{match.terms.match}",
             "record": f"{path}/record",
-            "journal": f"{path}/journal" if has_journal(match.game) else "",
+            "diary": f"{path}/diary" if has_diary(match.game) else "",
         },
         "rematch_url": f"{path}/next" if match.rematch and me is not None else "",
         "can_rematch": me is not None,
@@ -117,7 +117,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     return page(request, "result.html", context)
 
 
-def verdict_sentence(match: Match, sight: Sight, t: Translator) -> str:
+def verdict_sentence(match: Match, sight: TableSight, t: Translator) -> str:
     """Who wins, as one sentence."""
     winners = match.winners()
     if not winners and match.game.can_be_lost:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from salon.engine.chance import Chance
-from salon.engine.table import EVERYONE
+from salon.engine.state import EVERYONE
 from salon.games.bioutifoul.game import here
 from salon.games.bioutifoul.rules.cards import LETTERS
 from salon.games.bioutifoul.rules.state import State

@@ -4,8 +4,8 @@
 
 import pytest
 
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.games.bohemians.rules.catalogue.kinds import COUNTS, ON_ACHIEVEMENT, ON_SPIRIT, SHAPES, WHAT_IDS, WHEN_IDS
-from salon.games.bohemians.rules.catalogue.table import ABILITIES
 from tests.games.bohemians.sets import HABITS, HARDSHIPS, JOBS, MUSES, REVOLUTION, counted, workshop
 
 

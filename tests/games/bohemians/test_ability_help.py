@@ -10,8 +10,8 @@ from salon.engine.cards import ListOf, OneOf, Text, Whole
 from salon.engine.language import LANGUAGES
 from salon.games.bohemians.authoring.ability_help import EXAMPLES, ability_help, examples_of
 from salon.games.bohemians.authoring.template import schema_text
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import CARRIER_IDS, ON_HABIT, Ability
-from salon.games.bohemians.rules.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.sets.ability_checks import Abilities, allowed
 
 every_ability = pytest.mark.parametrize("ability", ABILITIES, ids=[each.name for each in ABILITIES])

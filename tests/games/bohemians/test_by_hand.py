@@ -6,10 +6,10 @@ import pytest
 
 import salon
 from salon.bots import bot_game
-from salon.bots.eyes import Eyes
+from salon.bots.sight import Sight
 from salon.engine.conformance import check_game
 from salon.engine.game import Value
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.by_hand import guess
 from salon.games.bohemians.bots.greedy import GreedyBot
 from salon.games.bohemians.bots.judge import Judge
@@ -433,7 +433,7 @@ def test_one_language_is_enough() -> None:
 
 def bot_says(seat: Seat) -> int:
     bot = GreedyBot(seat.table.game, 1)
-    return bot.choose(Eyes(seat.state, seat.number))
+    return bot.choose(Sight(seat.state, seat.number))
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from salon.bots.eyes import Eyes
-from salon.engine.table import PASS
+from salon.bots.sight import Sight
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.greedy import GreedyBot
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.rules.catalogue.kinds import ON_ACHIEVEMENT, ON_HABIT
@@ -106,7 +106,7 @@ def test_an_achievement_asks_in_the_sleep() -> None:
 
 def test_a_bot_takes_the_middle_of_an_achievement_too() -> None:
     with hands(f"{WORKING} 0.gained=piece-1 step=count") as (me, _):
-        assert GreedyBot(me.table.game, 1).choose(Eyes(me.state, 0)) == amount_action(2)
+        assert GreedyBot(me.table.game, 1).choose(Sight(me.state, 0)) == amount_action(2)
         me.table.named = True
 
 

@@ -25,7 +25,7 @@ from salon.games.bohemians.authoring.unusual import warnings
 from salon.games.bohemians.lab.random_sets import SEEDS, random_text
 from salon.games.bohemians.rules import cards
 from salon.games.bohemians.rules.cards import SCHEMA
-from salon.games.bohemians.rules.catalogue.table import ABILITIES, CATALOGUE
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.ids import THREATS
 from salon.registry import make_with
 from tests.games.bohemians.card_faults import FAULTS, Change, abilities_dropped, key_dropped, own_set, put

@@ -6,7 +6,7 @@ import pytest
 
 from salon.engine.game import Value
 from salon.games.bohemians.lab.random_sets import random_set
-from salon.games.bohemians.rules.catalogue.table import ABILITIES
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from tests.games.bohemians.playing import bohemians, moments
 from tests.games.bohemians.random_sets import sets_forgotten
 from tests.games.bohemians.scenario import Seat

@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.encode import ACHIEVE, BUY, END_DAY, FINISH
 from salon.games.bohemians.rules.state import State

@@ -8,7 +8,7 @@ import pytest
 import salon
 from salon.engine.chance import Chance
 from salon.engine.language import LANGUAGES, translator
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.rules.cards import HOUSE, open_text
 from salon.games.bohemians.rules.day_phase import DECLARE_KINDS

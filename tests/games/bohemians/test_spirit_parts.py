@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from salon.bots import Eyes, make_bot
+from salon.bots import Sight, make_bot
 from salon.engine.cards import CardFileError, load_cards
 from salon.games.bohemians.authoring.unusual import warnings
 from salon.games.bohemians.rules.cards import SCHEMA, Edition
@@ -276,5 +276,5 @@ def test_a_greedy_bot_plays_such_a_game_to_its_end(left_out: tuple[str, ...], va
         for _ in range(3000):
             if state.over:
                 break
-            state.play(0, bot.choose(Eyes(state, 0)))
+            state.play(0, bot.choose(Sight(state, 0)))
         assert state.over

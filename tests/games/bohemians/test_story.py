@@ -1,4 +1,4 @@
-"""The story of a day and the journal of a game."""
+"""The story of a day and the diary of a game."""
 
 import re
 from collections.abc import Sequence
@@ -30,9 +30,11 @@ from salon.games.bohemians.words.story import (
     WAYS,
     compose,
     day_number,
-    journal,
     piece,
     ways_of,
+)
+from salon.games.bohemians.words.story import (
+    diary as told_days,
 )
 from tests.games.bohemians.playing import bohemians, public_events
 from tests.games.bohemians.test_telling import card
@@ -194,7 +196,7 @@ def framed(sentence: str, number: int) -> bool:
     return sentence.removesuffix("{hardships}") in told(number=number, hardships=(card("debts"), card("envy")))
 
 
-# The journal
+# The diary
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
@@ -202,13 +204,13 @@ def test_a_whole_game_has_no_two_stories_alike(players: int, seed: int) -> None:
     game = bohemians(players=players)
     events = public_events(game, seed)
     for lang in LANGUAGES:
-        entries = journal(game.edition, lang, events)
+        entries = told_days(game.edition, lang, events)
         assert len({entry.story for entry in entries}) == len(entries) > players
         for entry in entries:
             assert_prose(entry.story, lang)
 
 
-def test_the_journal_says_what_was_gained_and_bought() -> None:
+def test_the_diary_says_what_was_gained_and_bought() -> None:
     alex, debts, envy, diary = card("alex"), card("debts"), card("envy"), card("keep-a-diary")
     events = [
         (PERSON, 0, 0, 0, WAITER),
@@ -224,7 +226,7 @@ def test_the_journal_says_what_was_gained_and_bought() -> None:
         (ROUND, 2, 0),
         (PLANNED, 0, *DAY),
     ]
-    first, second = journal(HOUSE_SET, "en", events)
+    first, second = told_days(HOUSE_SET, "en", events)
     assert (first.round, first.seat, first.job, first.routine) == (1, 0, WAITER, DAY)
     assert (first.muses, first.hardships) == (((), (), (), (alex,)), ())
     assert (first.gained, first.bought) == (STAND_IN, (diary,))
@@ -232,8 +234,8 @@ def test_the_journal_says_what_was_gained_and_bought() -> None:
     assert (second.round, second.gained, second.bought) == (2, None, ())
 
 
-def test_the_journal_can_be_read_in_the_middle_of_a_game() -> None:
+def test_the_diary_can_be_read_in_the_middle_of_a_game() -> None:
     game = bohemians()
-    assert journal(game.edition, "en", public_events(game, 4, most=3)) == []
-    entries = journal(game.edition, "en", public_events(game, 4, most=60))
+    assert told_days(game.edition, "en", public_events(game, 4, most=3)) == []
+    entries = told_days(game.edition, "en", public_events(game, 4, most=60))
     assert [(entry.round, entry.seat) for entry in entries[:2]] in ([(1, 0), (1, 1)], [(1, 1), (1, 0)])

@@ -9,7 +9,7 @@ import salon
 from salon.engine.cards import load_cards
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, translator
-from salon.engine.table import PASS, Step
+from salon.engine.state import PASS, Step
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, SCHEMA, Edition, house_text
 from salon.games.bohemians.rules.encode import (

@@ -29,7 +29,7 @@ from salon.games.bohemians.rules.modes import LEVELS, sheet_of
 from salon.games.bohemians.rules.state import State, question_of
 from salon.games.bohemians.words.aims import level_name
 from salon.games.bohemians.words.asking import ASK
-from salon.games.bohemians.words.story import journal
+from salon.games.bohemians.words.story import diary
 from salon.games.bohemians.words.text import say
 from salon.games.bohemians.words.wording import card_text
 from tests.games.bohemians.haunted import haunted_edition
@@ -350,7 +350,7 @@ def test_an_offer_is_told_with_both_outcomes() -> None:
 def test_a_spirits_card_has_its_part_in_the_story_unless_it_was_declined(lang: str) -> None:
     game = made(COOP[2])
     events = public_events(game, 3, 700)
-    entries = journal(game.edition, lang, events)
+    entries = diary(game.edition, lang, events)
     stirred = [event[2] for event in events if event[0] == STIRRED]
     assert {entry.threat for entry in entries} - {EMPTY} <= {card + more for card in stirred for more in (0, 1)}
     endured = [entry for entry in entries if entry.threat != EMPTY]

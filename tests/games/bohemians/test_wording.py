@@ -8,8 +8,8 @@ from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.language import LANGUAGES, translator
 from salon.games.bohemians.authoring.ability_help import CARRIERS, example_text, examples_of
 from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, effect_of
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.games.bohemians.rules.catalogue.kinds import ON_SETUP, PARAMETERS, Ability
-from salon.games.bohemians.rules.catalogue.table import ABILITIES
 from salon.games.bohemians.rules.ids import ADVANCED, BOX_COUNT, HARDSHIPS, JOBS, MUSES, STAND_IN, THREATS
 from salon.games.bohemians.rules.sets.ability_checks import Abilities
 from salon.games.bohemians.words.wording import board_text, card_text, effect_text

@@ -10,7 +10,7 @@ import pytest
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.game import Value
-from salon.engine.table import EVERYONE
+from salon.engine.state import EVERYONE
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.cards import MATERIAL_OF, NONE, PAPER, WORK_IDS, work
 from salon.games.mottainai.rules.events import DREW, RETURNED_CARD, TOOK_UP_CARD

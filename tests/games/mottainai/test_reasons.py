@@ -3,7 +3,7 @@
 import pytest
 
 from salon.engine.language import LANGUAGES
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.cards import WORK_IDS, WORKS, text_of, work
 from salon.games.mottainai.rules.encode import (

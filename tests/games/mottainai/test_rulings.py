@@ -5,7 +5,7 @@ import re
 from importlib import resources
 from pathlib import Path
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.mottainai.rules import encode
 from salon.games.mottainai.rules.position import SEAT_KEYS, TABLE_KEYS
 from tests.games.mottainai.scenario import mottainai

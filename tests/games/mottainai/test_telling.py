@@ -4,7 +4,7 @@ import pytest
 
 from salon.engine.chance import Chance
 from salon.engine.language import LANGUAGES
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.rules.cards import work
 from salon.games.mottainai.rules.encode import (
     BENCH,

@@ -6,7 +6,7 @@ import pytest
 
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES
-from salon.engine.table import PASS, Step
+from salon.engine.state import PASS, Step
 from salon.games.mottainai.rules import actions, completing, works
 from salon.games.mottainai.rules import booklet as rules
 from salon.games.mottainai.rules.cards import text_of, work

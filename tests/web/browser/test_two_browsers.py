@@ -197,7 +197,7 @@ def test_a_bot_plays_for_whoever_is_away_until_they_come_back(guest: Seats, tmp_
         while next_to_move([ines, claire])[0] is claire:
             claire.choose_and_wait()
         ines.wanted()
-        bots = [entry for entry in house.garden.journal(match.name) if entry.kind == journal.HAND]
+        bots = [entry for entry in house.garden.journal(match.name) if entry.kind == journal.HAND_OVER]
         assert [(entry.seat, entry.value) for entry in bots] == [(1, 0)]
 
 

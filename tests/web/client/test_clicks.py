@@ -63,7 +63,7 @@ def test_a_refused_move_says_why_on_its_card(page: Page, far: FarSide) -> None:
 def test_other_requests_carry_what_they_need_and_nothing_else(page: Page, far: FarSide) -> None:
     for button, wanted in (
         ("#do-undo", {"act": "undo"}),
-        ("#do-bot", {"act": "bot", "seat": 2, "bot": "greedy"}),
+        ("#do-bot", {"act": "hand_over", "seat": 2, "bot": "greedy"}),
         ("#do-hint", {"act": "hint"}),
     ):
         page.locator(button).click()

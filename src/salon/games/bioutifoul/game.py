@@ -7,7 +7,7 @@ from salon.engine.game import Game, Option, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
-from salon.engine.table import Event, Table
+from salon.engine.state import Event, GameState
 from salon.engine.words import quoted
 from salon.games.bioutifoul.rules import booklet as rules
 from salon.games.bioutifoul.rules import cards, own_gallery, position, verbs, view
@@ -71,34 +71,34 @@ class Bioutifoul(SetGame):
     def blank(self) -> State:
         return blank_state(self)
 
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         rules.set_up(here(state))
 
-    def scores(self, state: Table) -> list[int]:
+    def scores(self, state: GameState) -> list[int]:
         return [rules.points(here(state), seat) for seat in range(self.players)]
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return rules.winners(here(state))
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return view.view(here(state), seat)
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         view.redeal(here(world), seat)
 
-    def cards(self, state: Table) -> list[int]:
+    def cards(self, state: GameState) -> list[int]:
         return here(state).all_cards()
 
-    def stands_for(self, state: Table, seat: int, action: int) -> int:
+    def stands_for(self, state: GameState, seat: int, action: int) -> int:
         return rules.stands_for(here(state), seat, action)
 
-    def check(self, state: Table) -> None:
+    def check(self, state: GameState) -> None:
         position.check(here(state))
 
-    def read_position(self, state: Table, description: str) -> None:
+    def read_position(self, state: GameState, description: str) -> None:
         position.read_position(here(state), description)
 
-    def write_position(self, state: Table) -> str:
+    def write_position(self, state: GameState) -> str:
         return position.write_position(here(state))
 
     def words(self, lang: str) -> Words:
@@ -117,16 +117,16 @@ class Bioutifoul(SetGame):
     def about_cards(self, lang: str = "en") -> str:
         return card_list.about_cards(self.words(lang))
 
-    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+    def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
         return text.ask(self.words(lang), here(state), seat)
 
     def rules(self, lang: str = "en") -> str:
         return text.rules(self.words(lang), self.options)
 
-    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return text.rules_now(self.words(lang), here(state), seat)
 
-    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
         return text.why_not(self.words(lang), here(state), seat, action)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
@@ -139,7 +139,7 @@ def words_in(game: Game, lang: str) -> Words:
     return game.words(lang)
 
 
-def here(state: Table) -> State:
+def here(state: GameState) -> State:
     """A state of this very game."""
     assert isinstance(state, State)
     return state

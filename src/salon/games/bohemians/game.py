@@ -7,7 +7,7 @@ from salon.engine.game import Needs, Option, Value, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
-from salon.engine.table import Choice, Event, Table
+from salon.engine.state import Choice, Event, GameState
 from salon.engine.words import any_of
 from salon.games.bohemians.rules import (
     abilities,
@@ -22,6 +22,7 @@ from salon.games.bohemians.rules import (
 )
 from salon.games.bohemians.rules import booklet as rules
 from salon.games.bohemians.rules.catalogue import acting, by_hand, haunting, revolution, setting_up, waking
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.games.bohemians.rules.catalogue.kinds import (
     ON_HABIT,
     ON_HARDSHIP,
@@ -31,7 +32,6 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     ON_SETUP,
     ON_SPIRIT,
 )
-from salon.games.bohemians.rules.catalogue.table import ABILITIES
 from salon.games.bohemians.rules.encode import ACTION_COUNT
 from salon.games.bohemians.rules.ids import SPIRIT_IDS, SPIRITS
 from salon.games.bohemians.rules.modes import (
@@ -157,28 +157,28 @@ class Bohemians(SetGame):
     def blank(self) -> State:
         return State(self, self.box, None)
 
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         rules.set_up(here(state))
 
-    def scores(self, state: Table) -> list[int]:
+    def scores(self, state: GameState) -> list[int]:
         return rules.scores(here(state))
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return rules.winners(here(state))
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return view.view(here(state), seat)
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         redealing.redeal(here(world), seat)
 
-    def aside(self, state: Table, seat: int) -> Choice | None:
+    def aside(self, state: GameState, seat: int) -> Choice | None:
         return day_phase.beside(here(state), seat)
 
-    def onward(self, state: Table, seat: int) -> list[int]:
+    def onward(self, state: GameState, seat: int) -> list[int]:
         return wake_up.leading_on(here(state), seat)
 
-    def check(self, state: Table) -> None:
+    def check(self, state: GameState) -> None:
         reading.check(here(state))
 
     def coverage(self) -> tuple[list[str], list[str]]:
@@ -196,13 +196,13 @@ class Bohemians(SetGame):
             return None
         return self.box.effect(event[2]).ability.name, "used"
 
-    def read_position(self, state: Table, description: str) -> None:
+    def read_position(self, state: GameState, description: str) -> None:
         reading.read_position(here(state), description)
 
-    def write_position(self, state: Table) -> str:
+    def write_position(self, state: GameState) -> str:
         return writing.write_position(here(state))
 
-    def cards(self, state: Table) -> list[int]:
+    def cards(self, state: GameState) -> list[int]:
         return here(state).all_cards()
 
     def say(self, action: int, lang: str = "en") -> str:
@@ -220,16 +220,16 @@ class Bohemians(SetGame):
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
         return explaining.card_texts(self.edition, lang)
 
-    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+    def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
         return asking.ask(here(state), seat, lang)
 
     def rules(self, lang: str = "en") -> str:
         return explaining.rules(self.edition, self.options, lang)
 
-    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return explaining.rules_now(here(state), seat, lang)
 
-    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
         return reasons.why_not(here(state), seat, action, lang)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
@@ -263,7 +263,7 @@ def check_mode(options: Mapping[str, Value]) -> None:
         raise BadOption(sentence, spirit=options["spirit"], mode=SPIRIT, other=COOP)
 
 
-def here(state: Table) -> State:
+def here(state: GameState) -> State:
     """A state of this very game."""
     assert isinstance(state, State)
     return state

@@ -7,7 +7,7 @@ from salon.engine.game import Game, Option, Value, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
-from salon.engine.table import Event, Table
+from salon.engine.state import Event, GameState
 from salon.games.mottainai.rules import (
     actions,
     cards,
@@ -77,10 +77,10 @@ class Mottainai(SetGame):
     def blank(self) -> State:
         return blank_state(self)
 
-    def set_up(self, state: Table) -> None:
+    def set_up(self, state: GameState) -> None:
         rules.set_up(here(state), self.works)
 
-    def scores(self, state: Table) -> list[int]:
+    def scores(self, state: GameState) -> list[int]:
         return scoring.scores(here(state))
 
     def sides(self) -> list[list[int]]:
@@ -88,16 +88,16 @@ class Mottainai(SetGame):
             return [[seat, scoring.partner(seat)] for seat in (0, 1)]
         return super().sides()
 
-    def winners(self, state: Table) -> list[int]:
+    def winners(self, state: GameState) -> list[int]:
         return scoring.winners(here(state))
 
-    def view(self, state: Table, seat: int | None) -> dict[str, object]:
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return view.view(here(state), seat)
 
-    def redeal(self, world: Table, seat: int) -> None:
+    def redeal(self, world: GameState, seat: int) -> None:
         redealing.redeal(here(world), seat)
 
-    def cards(self, state: Table) -> list[int]:
+    def cards(self, state: GameState) -> list[int]:
         return here(state).all_cards()
 
     def coverage(self) -> tuple[list[str], list[str]]:
@@ -106,13 +106,13 @@ class Mottainai(SetGame):
     def covered(self, event: Event) -> tuple[str, str] | None:
         return events.covered(event)
 
-    def check(self, state: Table) -> None:
+    def check(self, state: GameState) -> None:
         position.check(here(state))
 
-    def read_position(self, state: Table, description: str) -> None:
+    def read_position(self, state: GameState, description: str) -> None:
         position.read_position(here(state), description)
 
-    def write_position(self, state: Table) -> str:
+    def write_position(self, state: GameState) -> str:
         return position.write_position(here(state))
 
     def words(self, lang: str) -> Words:
@@ -134,16 +134,16 @@ class Mottainai(SetGame):
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
         return explaining.card_texts(self.words(lang))
 
-    def ask(self, state: Table, seat: int, lang: str = "en") -> str:
+    def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
         return asking.ask(self.words(lang), here(state), seat)
 
     def rules(self, lang: str = "en") -> str:
         return explaining.rules(self.words(lang), self.options)
 
-    def rules_now(self, state: Table, seat: int, lang: str = "en") -> str:
+    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return explaining.rules_now(self.words(lang), here(state), seat)
 
-    def why_not(self, state: Table, seat: int, action: int, lang: str = "en") -> str:
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
         return reasons.why_not(self.words(lang), here(state), seat, action)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
@@ -156,7 +156,7 @@ def words_in(game: Game, lang: str) -> Words:
     return game.words(lang)
 
 
-def here(state: Table) -> State:
+def here(state: GameState) -> State:
     """A state of this very game."""
     assert isinstance(state, State)
     return state

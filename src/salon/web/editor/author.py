@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from salon.engine.cards import CardSet, Kind, Problem, Schema, Table
+from salon.engine.cards import CardSet, CardTable, Kind, Problem, Schema
 from salon.engine.game import Game
 from salon.engine.grades import Listed
 from salon.engine.language import Translator
@@ -49,7 +49,7 @@ class Author:
         """A name of the file, such as "focus", as people read it; `what` is what the schema calls it."""
         return name.replace("_", " ")
 
-    def shape(self, table: Table, key: str, content: Content, t: Translator) -> Shape:
+    def shape(self, table: CardTable, key: str, content: Content, t: Translator) -> Shape:
         return self.shape_of(table.fields[key].kind, t)
 
     def shape_of(self, kind: Kind, t: Translator) -> Shape:

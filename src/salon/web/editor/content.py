@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from salon.engine.cards import CardFileError, Problem, Row, Schema, Table, load_cards, read_file
+from salon.engine.cards import CardFileError, CardTable, Problem, Row, Schema, load_cards, read_file
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.toml_edit import with_value
@@ -64,7 +64,7 @@ class Content:
             text = toml_table(usual.header, values)
         except TypeError:  # a date, which no card has
             return None
-        schema = Schema([Table(table, usual.fields.values(), single=usual.single)])
+        schema = Schema([CardTable(table, usual.fields.values(), single=usual.single)])
         try:
             return load_cards(text, "", schema).single(table)
         except CardFileError:

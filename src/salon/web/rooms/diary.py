@@ -1,4 +1,4 @@
-"""What the journal of a game is made of: who lived in it, and their days."""
+"""What the diary of a game is made of: who lived in it, and their days."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Life(NamedTuple):
     picture: str
 
 
-class Journal(NamedTuple):
+class Diary(NamedTuple):
     """The lives, by seat, and all their days in the order in which they were shown."""
 
     lives: Sequence[Life]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from salon.engine.language import Translator, translator
 from salon.engine.words import one_of
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 
 # The regions that every table has; the game's own come between them.
 SHARED_REGIONS: Final = ("bar", "notices", "ask", "rivals", "score", "story", "chat", "now")
@@ -95,7 +95,7 @@ def initials(names: Sequence[str]) -> list[str]:
     return found
 
 
-def who_wins(sight: Sight) -> str:
+def who_wins(sight: TableSight) -> str:
     """Who has won a finished game, and with how much; empty if nobody has."""
     t, winners = translator(sight.lang), sight.winners
     if not winners:

@@ -9,17 +9,17 @@ from typing import NamedTuple, Protocol
 from salon.engine.game import Game
 from salon.engine.grades import Listed
 from salon.engine.own_sets import CARDS, HOUSE
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.registry import manifest_of
-from salon.table.sight import Sight
-from salon.web.rooms.diary import Journal
+from salon.table.table_sight import TableSight
+from salon.web.rooms.diary import Diary
 from salon.web.rooms.parts import Line, Source
 
-__all__ = ["Line", "Room", "Shelf", "Source", "has_journal", "journal_of", "room_of", "shelf_of", "title_of"]
+__all__ = ["Line", "Room", "Shelf", "Source", "diary_of", "has_diary", "room_of", "shelf_of", "title_of"]
 
 
 class Room(Protocol):
-    """A game's own table. All that it knows of a match is a Sight."""
+    """A game's own table. All that it knows of a match is a TableSight."""
 
     @property
     def template(self) -> str: ...
@@ -28,22 +28,22 @@ class Room(Protocol):
     def regions(self) -> tuple[str, ...]:
         """The parts of the page that change, each a block of the template and an element with that id."""
 
-    def context(self, sight: Sight) -> dict[str, object]:
+    def context(self, sight: TableSight) -> dict[str, object]:
         """What the template's own blocks need."""
 
-    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
+    def story(self, sight: TableSight, events: Sequence[Event]) -> list[Line]:
         """What happened, the newest last."""
 
-    def points(self, sight: Sight) -> list[Source]:
+    def points(self, sight: TableSight) -> list[Source]:
         """The points of every seat by their source; their sum is the score."""
 
-    def trophies(self, sight: Sight, seat: int) -> list[str]:
+    def trophies(self, sight: TableSight, seat: int) -> list[str]:
         """Names of pictures that show what a seat has achieved, for the result page."""
 
-    def ending(self, sight: Sight) -> str:
+    def ending(self, sight: TableSight) -> str:
         """How a game ended, where that is more than who has won; empty otherwise."""
 
-    def phases(self, sight: Sight) -> tuple[list[str], int]:
+    def phases(self, sight: TableSight) -> tuple[list[str], int]:
         """The phases of a turn, and which one it is; -1 for none."""
 
 
@@ -82,12 +82,12 @@ def title_of(game: Game, lang: str) -> str:
     return f"{title} ({game.cards_title(lang)})"
 
 
-def has_journal(game: Game) -> bool:
+def has_diary(game: Game) -> bool:
     return bool(manifest_of(game.name).diary)
 
 
-def journal_of(sight: Sight) -> Journal | None:
+def diary_of(sight: TableSight) -> Diary | None:
     """The days that everybody has seen, as the program tells them; None if the game has none."""
     tell = manifest_of(sight.game.name).load("diary")
-    journal: Journal | None = tell(sight.from_outside()) if tell else None
-    return journal
+    diary: Diary | None = tell(sight.from_outside()) if tell else None
+    return diary

@@ -100,7 +100,7 @@ function play(element) {
 
 function order(element) {
   const { do: act, seat, bot, offer, sure } = element.dataset;
-  const message = act === "bot" ? { act, seat: Number(seat), bot } : offer ? { act, offer: Number(offer) } : { act };
+  const message = act === "hand_over" ? { act, seat: Number(seat), bot } : offer ? { act, offer: Number(offer) } : { act };
   const send = () => request(message, answered(element));
   if (sure) askFirst(sure, send, () => element.isConnected);
   else send();

@@ -3,9 +3,9 @@
 import pytest
 
 import salon
-from salon.bots import Eyes, make_bot, play_out, seat_bots
+from salon.bots import Sight, make_bot, play_out, seat_bots
 from salon.engine.conformance import option_sets
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bioutifoul.bots.greedy import GreedyBot, Path, Turn
 from salon.games.bioutifoul.game import Bioutifoul
 
@@ -13,13 +13,13 @@ TWO = salon.make("bioutifoul")
 DULL_MARKET = "market=S1S2H1H2R6A6"
 
 
-def turn_of(state: Table) -> list[str]:
+def turn_of(state: GameState) -> list[str]:
     """All that greedy does until another seat is to act, in words."""
     seat = state.to_act[0]
     bot = make_bot("greedy", state.game, 1)
     said = []
     while not state.over and state.to_act == [seat]:
-        action = bot.choose(Eyes(state, seat))
+        action = bot.choose(Sight(state, seat))
         said.append(state.game.say(action))
         state.play(seat, action)
     return said
@@ -40,13 +40,13 @@ def test_what_greedy_cannot_see_makes_no_difference(players: int) -> None:
     for number in range(60):
         seat = state.to_act[0]
         truth, dream = [
-            make_bot("greedy", state.game, 5).choose(Eyes(world, seat)) for world in worlds(state, number)
+            make_bot("greedy", state.game, 5).choose(Sight(world, seat)) for world in worlds(state, number)
         ]
         assert truth == dream
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
 
 
-def worlds(state: Table, seed: int) -> list[Table]:
+def worlds(state: GameState, seed: int) -> list[GameState]:
     return [state, state.redeal(state.to_act[0], seed)]
 
 
@@ -68,9 +68,9 @@ def test_greedy_makes_one_plan_a_turn_and_keeps_to_it(influence: str, monkeypatc
 def test_greedy_thinks_again_when_the_table_is_not_as_planned() -> None:
     bot = GreedyBot(TWO, 0)
     first = TWO.position("0.hand=ARH turn=0", seed=1)
-    bot.choose(Eyes(first, 0))
+    bot.choose(Sight(first, 0))
     second = TWO.position("0.works=A1R1 display=AR,HS,AH,AS 0.gold=0 turn=0 step=gallery")
-    assert TWO.say(bot.choose(Eyes(second, 0))) == "stage the exhibition Alice and Rodrigo"
+    assert TWO.say(bot.choose(Sight(second, 0))) == "stage the exhibition Alice and Rodrigo"
 
 
 # The obvious

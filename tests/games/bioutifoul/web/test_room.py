@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 import salon
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bioutifoul.rules.encode import BUY, DONE, SELL, SELL_PICTURE, STAGE
 from salon.games.bioutifoul.rules.verbs import BOUGHT, STAGED
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import capital, initials
 from salon.web.rooms.room import room_of
 from tests.web import room_games
@@ -59,7 +59,7 @@ def test_staging_lights_the_two_works_that_will_go(played: list[Seen]) -> None:
     assert staged
 
 
-def gallery(state: Table, seat: int) -> list[dict[str, object]]:
+def gallery(state: GameState, seat: int) -> list[dict[str, object]]:
     seats = state.view(None)["seats"]
     assert isinstance(seats, list)
     works = seats[seat]["works"]
@@ -98,7 +98,7 @@ def test_what_ends_the_turn_asks_first_and_says_so(played: list[Seen]) -> None:
     for state, page in played:
         if state.over:
             continue
-        final = Sight(state, state.to_act[0], names_of(state.game), "en").final
+        final = TableSight(state, state.to_act[0], names_of(state.game), "en").final
         for element in page.elements:
             act = plain(state, state.to_act[0], int(element.attributes.get("data-act", -1)))
             if STAGE <= act < SELL:  # its panel has asked already, and says that it cannot be taken back
@@ -135,7 +135,7 @@ def test_only_the_owner_sees_a_hand(played: list[Seen]) -> None:
 def test_the_story_names_cards_that_light_up(played: list[Seen]) -> None:
     lit = 0
     for state, page in played[::5]:
-        room, sight = room_of(state.game), Sight(state, None, names_of(state.game), "en")
+        room, sight = room_of(state.game), TableSight(state, None, names_of(state.game), "en")
         ids = set(page.values("id"))
         for event in sight.events:
             for line in room.story(sight, [event]):
@@ -154,7 +154,7 @@ def test_the_phase_is_that_of_the_question(played: list[Seen]) -> None:
     for state, _ in played:
         room = room_of(state.game)
         phases = {
-            room.phases(Sight(state, seat, names_of(state.game), "en"))[1]
+            room.phases(TableSight(state, seat, names_of(state.game), "en"))[1]
             for seat in (None, *range(state.game.players))
         }
         if state.over:

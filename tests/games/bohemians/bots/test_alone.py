@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from salon.bots import Eyes, make_bot, play_out, seat_bots
+from salon.bots import Sight, make_bot, play_out, seat_bots
 from salon.engine.game import Game
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.bots.plan import Aims, is_last_allowed, paid_on, paid_with, prices_ahead, worth_of_paying
@@ -36,7 +36,7 @@ def until_spending(**options: object) -> State:
     bots = seat_bots(game, 1, ["random"])
     while END_DAY not in state.legal(state.to_act[0]):
         seat = state.to_act[0]
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
     return state
 
 
@@ -44,7 +44,7 @@ def spent(g: State, inspiration: int) -> int:
     """What greedy does with so much Inspiration."""
     g.inspiration = inspiration
     g.ask_anew()
-    return make_bot("greedy", g.game, 1).choose(Eyes(g, g.turn))
+    return make_bot("greedy", g.game, 1).choose(Sight(g, g.turn))
 
 
 def without_market(g: State) -> State:
@@ -200,7 +200,7 @@ def test_answers_offers() -> None:
     while not g.over and answers < 4:
         seat = g.to_act[0]
         answers += ANSWER in g.legal(seat)
-        g.play(seat, bots[seat].choose(Eyes(g, seat)))
+        g.play(seat, bots[seat].choose(Sight(g, seat)))
     assert answers == 4
 
 
@@ -224,7 +224,7 @@ def first_days(game: Game, seed: int, days: int) -> State:
     bots = seat_bots(game, seed, ["greedy"])
     while not state.over and state.round < days:
         seat = state.to_act[0]
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
     return state
 
 
@@ -236,10 +236,10 @@ def test_what_greedy_cannot_see_makes_no_difference(spirit: str) -> None:
     for number in range(40):
         seat = state.to_act[-1]
         truth, dream = [
-            make_bot("greedy", game, 5).choose(Eyes(world, seat)) for world in (state, state.redeal(seat, number))
+            make_bot("greedy", game, 5).choose(Sight(world, seat)) for world in (state, state.redeal(seat, number))
         ]
         assert truth == dream
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
 
 
 def test_works_and_idles_against_a_spirit() -> None:
@@ -248,6 +248,6 @@ def test_works_and_idles_against_a_spirit() -> None:
         assert isinstance(state, State)
         bots = seat_bots(state.game, 2, [name])
         while END_DAY not in state.legal(0):
-            state.play(0, bots[0].choose(Eyes(state, 0)))
+            state.play(0, bots[0].choose(Sight(state, 0)))
         assert (JOB in state.routine[0]) == works
         assert len(state.routine[0]) == len(COLUMNS)

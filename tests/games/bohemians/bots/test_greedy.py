@@ -5,11 +5,11 @@ from itertools import permutations, product
 import pytest
 
 import salon
-from salon.bots import Eyes, make_bot, play_out, seat_bots
+from salon.bots import Sight, make_bot, play_out, seat_bots
 from salon.engine.chance import Chance
 from salon.engine.conformance import option_sets
 from salon.engine.errors import SalonError
-from salon.engine.table import Lane, do
+from salon.engine.state import Lane, do
 from salon.games.bohemians.authoring.ability_help import examples_of
 from salon.games.bohemians.bots.greedy import GreedyBot
 from salon.games.bohemians.bots.judge import Judge
@@ -19,8 +19,8 @@ from salon.games.bohemians.bots.spending import best_set
 from salon.games.bohemians.bots.waking import next_step, swap_in_the_morning
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.rules.cards import effect_of
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.games.bohemians.rules.catalogue.kinds import ON_HABIT, ON_MUSE, ON_REVOLUTION, Ability
-from salon.games.bohemians.rules.catalogue.table import ABILITIES
 from salon.games.bohemians.rules.encode import ACHIEVE, BUY, DISCARD, END_DAY, FINISH
 from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
@@ -228,10 +228,10 @@ def test_what_greedy_cannot_see_makes_no_difference(players: int) -> None:
     for number in range(60):
         seat = state.to_act[-1]
         truth, dream = [
-            make_bot("greedy", game, 5).choose(Eyes(world, seat)) for world in (state, state.redeal(seat, number))
+            make_bot("greedy", game, 5).choose(Sight(world, seat)) for world in (state, state.redeal(seat, number))
         ]
         assert truth == dream
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
 
 
 def test_greedy_beats_random_clearly() -> None:
@@ -253,7 +253,7 @@ def test_some_always_work_and_some_never_do(name: str, works: bool) -> None:
         if state.phase == DAY:
             assert state.is_at_work(0) == state.is_at_work(1) == works
         seat = state.to_act[0]
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
 
 
 def test_an_unknown_way_to_work_is_refused() -> None:
@@ -270,7 +270,7 @@ def spending(seed: int = 1) -> State:
     bots = seat_bots(g.game, seed, ["random"])
     while END_DAY not in g.legal(g.to_act[0]):
         seat = g.to_act[0]
-        g.play(seat, bots[seat].choose(Eyes(g, seat)))
+        g.play(seat, bots[seat].choose(Sight(g, seat)))
     return g
 
 
@@ -280,7 +280,7 @@ def spent(g: State, inspiration: int) -> int:
     g.inspiration = inspiration
     assert g.asker is not None
     g.ask_anew()
-    return make_bot("greedy", g.game, 1).choose(Eyes(g, me))
+    return make_bot("greedy", g.game, 1).choose(Sight(g, me))
 
 
 def test_gains_an_achievement_when_it_can() -> None:
@@ -329,7 +329,7 @@ def test_plans_a_day_once() -> None:
     g.atelier[0] = 0
     bot = GreedyBot(g.game, 1, search=search)
     while is_planning(g, 0):
-        g.play(0, bot.choose(Eyes(g, 0)))
+        g.play(0, bot.choose(Sight(g, 0)))
     assert g.hand[0] == ()
     assert searches == [0]
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import salon
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bohemians.rules.ids import ADVANCED, MUSES
 from salon.games.bohemians.web.cards import Face, Half
 from salon.web.rendering import render_regions
@@ -85,7 +85,7 @@ OPEN: Final = """id => {
 }"""
 
 
-def tables() -> Iterator[Table]:
+def tables() -> Iterator[GameState]:
     """Every Habit lies once in the market (if it is sold there) and once in play."""
     game = salon.make("bohemians", players=2)
     for start in range(0, MUSES, 4):
@@ -95,7 +95,7 @@ def tables() -> Iterator[Table]:
         )
 
 
-def hands() -> Iterator[Table]:
+def hands() -> Iterator[GameState]:
     """Every Habit is once in a hand."""
     game = salon.make("bohemians", players=2)
     for start in range(0, MUSES, HAND):
@@ -109,7 +109,7 @@ def crammed(face: Face) -> Face:
     return face._replace(left=left, right=right, cost=face.printed + 1)
 
 
-def laid(table: Table, regions: tuple[str, ...], lang: str, is_crammed: bool = False) -> dict[str, str]:
+def laid(table: GameState, regions: tuple[str, ...], lang: str, is_crammed: bool = False) -> dict[str, str]:
     """All that is offered is new, too."""
     context: dict[str, Any] = context_of(table, 0, NAMES, lang)
     market = context["market"]
@@ -119,7 +119,7 @@ def laid(table: Table, regions: tuple[str, ...], lang: str, is_crammed: bool = F
     return render_regions("bohemians.html", regions, context | {"market": market, "new": new})
 
 
-def view_of(table: Table) -> Any:
+def view_of(table: GameState) -> Any:
     return table.view(0)
 
 

@@ -40,7 +40,7 @@ def no_guide(ines: Guest) -> None:
 
 
 def reads_the_end(ines: Guest, terms: str) -> None:
-    """Result, replay and journal of a game that is won or lost."""
+    """Result, replay and diary of a game that is won or lost."""
     told = ines.css("#ask .question").inner_text()
     assert told.startswith(("Won", "Lost", "Gagné", "Perdu")), told
     ines.css("#do-result").click()
@@ -52,7 +52,7 @@ def reads_the_end(ines: Guest, terms: str) -> None:
     ines.css("form.verify button").click()
     expect(ines.css(".proved")).to_be_visible()
     result = ines.page.url.removesuffix("/verify")
-    ines.css("a[href$='/journal']").click()
+    ines.css("a[href$='/diary']").click()
     expect(ines.css(".colophon .ending")).to_have_text(told.splitlines()[0])
     assert ines.css("section.chapter").count() >= 2
     ines.go(result.replace("/table/", "/replay/"))

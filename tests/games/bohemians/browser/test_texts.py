@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 import salon
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bohemians.rules.cards import EDITIONS
 from salon.games.bohemians.rules.ids import ACHIEVEMENTS, ADVANCED, HARDSHIPS, MUSES
 from salon.web.rendering import render_regions
@@ -48,7 +48,7 @@ def turned(first: int, end: int, start: int, count: int) -> list[int]:
     return [first + (start + n) % (end - first) for n in range(count)]
 
 
-def tables() -> Iterator[Table]:
+def tables() -> Iterator[GameState]:
     """Every card that can be bought lies once in the market and, if it is a Habit, once in play; Hardships, too."""
     game = salon.make("bohemians", players=2)
     for start in range(0, MUSES - ADVANCED, 4):

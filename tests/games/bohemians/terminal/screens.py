@@ -6,7 +6,7 @@ from functools import cache
 from typing import cast
 
 import salon
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.rules.cards import HOUSE, edition_of
 from salon.games.bohemians.rules.encode import (
@@ -26,11 +26,11 @@ MOST_PRINTED = 20_000_000  # letters; a game has far fewer
 HAND = "mood-for-composing,practise-scales,hum-at-a-passer-by,ride-the-last-tram,first-note"
 
 
-def played(players: int, seed: int, **options: object) -> list[Table]:
+def played(players: int, seed: int, **options: object) -> list[GameState]:
     """Moments of a game played at random: one of every kind of question to seat 0, and the end."""
     state = salon.make("bohemians", players=players, **options).start(seed)
     chance = random.Random(seed)
-    found: dict[tuple[int, ...], Table] = {}
+    found: dict[tuple[int, ...], GameState] = {}
     while not state.over:
         seat = state.to_act[0]
         legal = state.game.onward(state, seat)
@@ -42,23 +42,23 @@ def played(players: int, seed: int, **options: object) -> list[Table]:
 
 
 @cache
-def moments(players: int) -> list[Table]:
+def moments(players: int) -> list[GameState]:
     return [state for seed in range(3) for state in played(players, seed, dealing="chosen" if seed else "random")]
 
 
 HOUSE_SET = edition_of(HOUSE)
 
 
-def seen(state: Table) -> Seen:
+def seen(state: GameState) -> Seen:
     """What seat 0 sees."""
     return cast(Seen, state.view(0))
 
 
-def at(position: str, players: int = 2) -> Table:
+def at(position: str, players: int = 2) -> GameState:
     return salon.make("bohemians", players=players).position(position)
 
 
-def bohemians(state: Table) -> BohemiansDrawing:
+def bohemians(state: GameState) -> BohemiansDrawing:
     drawing = drawing_of(state.game)
     assert isinstance(drawing, BohemiansDrawing)
     return drawing
@@ -70,18 +70,18 @@ def pen_for(look: Look) -> Pen:
     return Pen(game.edition, look)
 
 
-def table(state: Table, look: Look, seat: int | None = 0) -> str:
+def table(state: GameState, look: Look, seat: int | None = 0) -> str:
     who = names(state.game.players, seat, look.lang)
     lines = drawing_of(state.game).table(state.view(seat), who, look, 10)
     return "\n".join(line.plain.rstrip() for line in lines)
 
 
-def asked(state: Table, look: Look) -> str:
+def asked(state: GameState, look: Look) -> str:
     lines, _ = asking.question(state.game, drawing_of(state.game), state, 0, look)
     return "\n".join(line.plain.rstrip() for line in lines)
 
 
-def drawn(state: Table, look: Look) -> list[str]:
+def drawn(state: GameState, look: Look) -> list[str]:
     """All that is drawn of a state, as it is printed."""
     drawing = drawing_of(state.game)
     who = names(state.game.players, 0, look.lang)
@@ -93,7 +93,7 @@ def drawn(state: Table, look: Look) -> list[str]:
     return [line.plain for line in lines]
 
 
-def told(state: Table, look: Look) -> list[str]:
+def told(state: GameState, look: Look) -> list[str]:
     """And what is said."""
     game, drawing = state.game, drawing_of(state.game)
     who = names(game.players, 0, look.lang)
@@ -105,7 +105,7 @@ def told(state: Table, look: Look) -> list[str]:
     return [line.plain for line in lines]
 
 
-def meant(state: Table, typed: str, lang: str = "en") -> list[int]:
+def meant(state: GameState, typed: str, lang: str = "en") -> list[int]:
     found = bohemians(state).meant(typed, state.view(0), Look(80, 40, lang))
     assert isinstance(found, list), found
     return found

@@ -2,7 +2,7 @@
 
 import pytest
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.rules.encode import amount_action
 from salon.terminal.look import Look
 from tests.games.bohemians.hands import hands

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 import salon
 from salon.engine.language import LANGUAGES
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.engine.words import normal
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.day import LAST_JUNCTION
@@ -185,7 +185,7 @@ def test_a_spectator_sees_no_hand() -> None:
 # Planning by short commands
 
 
-def refused(state: Table, typed: str) -> str:
+def refused(state: GameState, typed: str) -> str:
     found = bohemians(state).meant(typed, state.view(0), Look(80, 40))
     assert isinstance(found, str), found
     return found
@@ -247,7 +247,7 @@ def test_what_a_short_command_lacks_is_said() -> None:
     assert bohemians(state).meant("xyzzy", state.view(0), Look(80, 40)) is None
 
 
-def typed_examples(state: Table) -> list[str]:
+def typed_examples(state: GameState) -> list[str]:
     """What the planning line suggests to type."""
     return [
         line.plain[span.start : span.end]

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 import salon
 from salon.engine.language import LANGUAGES
-from salon.engine.table import PASS, Table
+from salon.engine.state import PASS, GameState
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.encode import ANSWER
 from salon.games.bohemians.terminal.planning import is_planning
@@ -48,7 +48,7 @@ MODES: dict[str, dict[str, object]] = {
 
 
 @cache
-def moments_of(mode: str) -> list[Table]:
+def moments_of(mode: str) -> list[GameState]:
     players = 2 if mode == "coop" else 1
     return [state for seed in range(2) for state in played(players, seed, **MODES[mode])]
 

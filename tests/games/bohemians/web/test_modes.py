@@ -5,19 +5,19 @@ import re
 import pytest
 
 import salon
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.box import Sheet
 from salon.games.bohemians.rules.cards import EDITIONS
 from salon.games.bohemians.rules.encode import ANSWER, END_DAY, FIGHT, RELIEVE
 from salon.games.bohemians.rules.ids import COLOUR_IDS, SPIRIT_IDS, SUITS, threat_of
 from salon.games.bohemians.web.asking import asking
-from salon.games.bohemians.web.eyes import Eyes
 from salon.games.bohemians.web.others import place_of, stall
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.web.solo import clock
 from salon.games.bohemians.web.spirit import Spirit, offer_of_spirit, spirit
 from salon.games.bohemians.words.wording import card_text
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.lobby import begun_at_once, heeded
 from salon.web.rooms.room import room_of
 from tests.web.conftest import Browsers
@@ -31,7 +31,7 @@ MORNING = "0.hand=keep-a-diary,wander-the-streets,cafe-to-cafe,waltz,malnutritio
 SETUP = {"game": "bohemians", "name": "Ines", "seat-0": "me", "seat-1": "open", "option-players": "3"}
 
 
-def at(position: str, **options: object) -> Table:
+def at(position: str, **options: object) -> GameState:
     return salon.make("bohemians", **options).position(position, 1)
 
 
@@ -40,11 +40,11 @@ def sheet_of(mode: str, name: str) -> Sheet:
     return EDITIONS["house"].box.sheets[SPIRIT_IDS.index(name)][mode == "coop"]
 
 
-def eyes_of(state: Table, seat: int | None = 0) -> Eyes:
-    return Eyes(Sight(state, seat, NAMES[: state.game.players], "en"))
+def eyes_of(state: GameState, seat: int | None = 0) -> RoomSight:
+    return RoomSight(TableSight(state, seat, NAMES[: state.game.players], "en"))
 
 
-def spirit_of(state: Table, seat: int | None = 0) -> Spirit:
+def spirit_of(state: GameState, seat: int | None = 0) -> Spirit:
     found = spirit(eyes_of(state, seat))
     assert found is not None
     return found
@@ -180,7 +180,7 @@ def test_the_card_of_the_round_has_its_title_text_and_colour() -> None:
     assert "no Muse" in threat.text
 
 
-def offered() -> Table:
+def offered() -> GameState:
     """Decadence makes an offer on every morning."""
     return at(MORNING + "clock=3", mode="spirit", spirit="decadence")
 
@@ -261,13 +261,13 @@ def test_the_last_payment_wins(position: str, options: dict[str, object], told: 
     state.play(0, FIGHT)
     assert state.over
     for seat in (0, None):
-        sight = Sight(state, seat, NAMES[: state.game.players], "en")
+        sight = TableSight(state, seat, NAMES[: state.game.players], "en")
         assert room_of(state.game).ending(sight) == told
         assert told in page_html(state, seat, NAMES[: state.game.players])
     assert room_of(state.game).trophies(sight, 0) == ["spirit-industry"]
 
 
-def given_up(position: str, **options: object) -> Table:
+def given_up(position: str, **options: object) -> GameState:
     """The end of a game in which nothing is done any more."""
     state = at(position, **options)
     while not state.over:
@@ -277,10 +277,10 @@ def given_up(position: str, **options: object) -> Table:
     return state
 
 
-def lost(position: str, **options: object) -> Sight:
+def lost(position: str, **options: object) -> TableSight:
     """What is seen there of a game against a Spirit."""
     state = given_up(position, **options)
-    sight = Sight(state, 0, NAMES[: state.game.players], "en")
+    sight = TableSight(state, 0, NAMES[: state.game.players], "en")
     assert sight.view["ended"] == "lost"
     assert room_of(state.game).trophies(sight, 0) == []
     return sight
@@ -305,12 +305,12 @@ def test_a_game_can_be_lost_to_the_clock_and_under_hardships() -> None:
 )
 def test_what_was_gained_in_vain_agrees_with_its_number(gained: str, told: str) -> None:
     state = given_up(DAY + gained + "achievements=forged clock=0", mode="solo")
-    assert room_of(state.game).ending(Sight(state, 0, NAMES[:1], "fr")).endswith(told)
+    assert room_of(state.game).ending(TableSight(state, 0, NAMES[:1], "fr")).endswith(told)
 
 
 def test_games_among_rivals_end_as_ever() -> None:
     state = salon.make("bohemians", players=2).start(1)
-    assert room_of(state.game).ending(Sight(state, 0, NAMES[:2], "en")) == ""
+    assert room_of(state.game).ending(TableSight(state, 0, NAMES[:2], "en")) == ""
 
 
 # Start page and set-up
@@ -407,7 +407,7 @@ def test_whoever_gives_up_alone_has_lost_and_can_play_again(browser: Browsers) -
     assert "The game is lost." in said
     assert "Ines has resigned." in said
     assert "0 Achievements" in said
-    assert "The game is lost." in text_of(ines.get(f"/table/{table}/journal"))
+    assert "The game is lost." in text_of(ines.get(f"/table/{table}/diary"))
     assert ines.get(f"/replay/{table}")
     ines.post(f"/table/{table}/rematch")
     assert ines.table != table

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import salon
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bohemians.rules import encode
 from salon.games.bohemians.rules.cards import EDITIONS
 from salon.games.bohemians.rules.encode import (
@@ -25,12 +25,12 @@ from salon.games.bohemians.rules.ids import ADVANCED, JOBS, MUSES
 from salon.games.bohemians.web.asking import asking
 from salon.games.bohemians.web.cards import printed, signed
 from salon.games.bohemians.web.day import routine_of
-from salon.games.bohemians.web.eyes import TO_HAND, Eyes
 from salon.games.bohemians.web.guide import MOMENTS, guide
 from salon.games.bohemians.web.others import stall
 from salon.games.bohemians.web.revolution import revolution
+from salon.games.bohemians.web.room_sight import TO_HAND, RoomSight
 from salon.games.mottainai.web.guide import MOMENTS as OF_MOTTAINAI
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.room import room_of
 from tests.web import room_games
 from tests.web.room_games import NAMES, Seen, names_of
@@ -54,12 +54,12 @@ def number(name: str) -> int:
     return HOUSE.box.number(name)
 
 
-def planning() -> Table:
+def planning() -> GameState:
     return salon.make("bohemians", players=2).position(PLAN, 1)
 
 
-def eyes_of(state: Table, seat: int | None = 0) -> Eyes:
-    return Eyes(Sight(state, seat, NAMES[: state.game.players], "en"))
+def eyes_of(state: GameState, seat: int | None = 0) -> RoomSight:
+    return RoomSight(TableSight(state, seat, NAMES[: state.game.players], "en"))
 
 
 @pytest.fixture(scope="module", params=room_games.option_sets("bohemians"))
@@ -129,7 +129,7 @@ def test_panels_say_where_a_card_goes_and_what_that_adds() -> None:
     assert checked > 30
 
 
-def day_worth(state: Table) -> int:
+def day_worth(state: GameState) -> int:
     seats = state.view(0)["seats"]
     assert isinstance(seats, list)
     return int(seats[0]["day"]["inspiration"])
@@ -310,7 +310,7 @@ def test_the_end_of_a_game_against_the_game_says_how(played: list[Seen]) -> None
     ended = [state for state, _ in played if state.over and state.game.can_be_lost]
     assert bool(ended) == played[0][0].game.can_be_lost
     for state in ended:
-        context = room_of(state.game).context(Sight(state, None, names_of(state.game), "en"))
+        context = room_of(state.game).context(TableSight(state, None, names_of(state.game), "en"))
         assert str(context["ending"]).startswith("Won" if state.winners() else "Lost")
 
 
@@ -376,7 +376,7 @@ def test_the_guide_begins_with_the_first_question_and_goes_on_as_the_plan_grows(
     assert "finished-plan" in steps_of(state)
 
 
-def steps_of(state: Table, seat: int = 0) -> list[str]:
+def steps_of(state: GameState, seat: int = 0) -> list[str]:
     return [step.name for step in guide(eyes_of(state, seat))]
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 import salon
-from salon.bots import Eyes, make_bot, play_out, seat_bots
+from salon.bots import Sight, make_bot, play_out, seat_bots
 from salon.engine.conformance import option_sets
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.mottainai.bots.first_judge import FirstJudge
 from salon.games.mottainai.bots.greedy import GreedyBot, Path, Turn
 from salon.games.mottainai.bots.judge import Judge
@@ -18,13 +18,13 @@ from tests.sampling import with_all_pairs
 TWO = salon.make("mottainai")
 
 
-def turn_of(state: Table) -> list[str]:
+def turn_of(state: GameState) -> list[str]:
     """All that greedy does until another seat is to act, in words."""
     seat = state.to_act[0]
     bot = make_bot("greedy", state.game, 1)
     said = []
     while not state.over and state.to_act == [seat]:
-        action = bot.choose(Eyes(state, seat))
+        action = bot.choose(Sight(state, seat))
         said.append(state.game.say(action))
         state.play(seat, action)
     return said
@@ -49,10 +49,10 @@ def test_what_greedy_cannot_see_makes_no_difference(players: int) -> None:
             state = game.start(number)
         seat = state.to_act[0]
         truth, dream = [
-            make_bot("greedy", game, 5).choose(Eyes(world, seat)) for world in (state, state.redeal(seat, number))
+            make_bot("greedy", game, 5).choose(Sight(world, seat)) for world in (state, state.redeal(seat, number))
         ]
         assert truth == dream
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
 
 
 def test_greedy_plans_a_turn_once_unless_it_sees_something_new(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,15 +75,15 @@ def test_greedy_plans_a_turn_once_unless_it_sees_something_new(monkeypatch: pyte
             news += 1
             turn = (state.round, state.turn)
         seat = state.to_act[0]
-        state.play(seat, bots[seat].choose(Eyes(state, seat)))
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
     assert 10 < plans <= news
 
 
 def test_greedy_thinks_again_when_the_table_is_not_as_planned() -> None:
     bot = GreedyBot(TWO, 0)
-    bot.choose(Eyes(TWO.position("0.hand=fan,frog turn=0", seed=1), 0))
+    bot.choose(Sight(TWO.position("0.hand=fan,frog turn=0", seed=1), 0))
     second = TWO.position("0.hand=teapot,sword 0.bench=jar,vase 0.task=bowl turn=0 step=noon")
-    assert TWO.say(bot.choose(Eyes(second, 0))) == "craft Teapot"
+    assert TWO.say(bot.choose(Sight(second, 0))) == "craft Teapot"
 
 
 def test_greedy_goes_on_when_two_copies_of_a_work_ask_the_same() -> None:
@@ -140,7 +140,7 @@ def test_most_mornings_have_a_task() -> None:
         bots = seat_bots(TWO, deal, ["greedy"])
         while not state.over:
             seat = state.to_act[0]
-            action = bots[seat].choose(Eyes(state, seat))
+            action = bots[seat].choose(Sight(state, seat))
             if any(is_a_new_task(each) for each in state.legal(seat)):
                 mornings += 1
                 tasks += is_a_new_task(action)
@@ -151,7 +151,7 @@ def test_most_mornings_have_a_task() -> None:
 def test_the_first_hint_is_a_task() -> None:
     """In a first round there is everything to win."""
     first = [TWO.start(deal) for deal in range(12)]
-    said = [TWO.say(make_bot("greedy", TWO, 1).choose(Eyes(state, state.to_act[0]))) for state in first]
+    said = [TWO.say(make_bot("greedy", TWO, 1).choose(Sight(state, state.to_act[0]))) for state in first]
     assert said.count("go on without") <= 6
 
 

@@ -12,7 +12,7 @@ import salon
 from salon.bots import bot_game
 from salon.engine.language import LANGUAGES
 from salon.engine.playthrough import Playthrough
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.mottainai.rules.cards import text_of, work
 from salon.games.mottainai.rules.encode import CRAFT, FORGE, HIRE, PRAY, USE
 from salon.games.mottainai.terminal.choices import split
@@ -26,11 +26,11 @@ from tests.terminal.persons import sitting
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
 
 
-def played(players: int, seed: int, **options: object) -> list[Table]:
+def played(players: int, seed: int, **options: object) -> list[GameState]:
     """Moments of a game played at random: one of every kind of question to seat 0, and the end."""
     state = salon.make("mottainai", players=players, **options).start(seed)
     chance = random.Random(seed)
-    found: dict[tuple[int, ...], Table] = {}
+    found: dict[tuple[int, ...], GameState] = {}
     while not state.over:
         [seat] = state.to_act
         legal = state.legal(seat)
@@ -41,26 +41,26 @@ def played(players: int, seed: int, **options: object) -> list[Table]:
 
 
 @cache
-def moments(players: int) -> list[Table]:
+def moments(players: int) -> list[GameState]:
     return [state for seed in range(4) for state in played(players, seed, teams=players == 4 and seed % 2 == 1)]
 
 
-def at(position: str, players: int = 2) -> Table:
+def at(position: str, players: int = 2) -> GameState:
     return salon.make("mottainai", players=players).position(position)
 
 
-def table(state: Table, look: Look, seat: int | None = 0) -> str:
+def table(state: GameState, look: Look, seat: int | None = 0) -> str:
     who = names(state.game.players, seat, look.lang)
     lines = drawing_of(state.game).table(state.view(seat), who, look, 10)
     return "\n".join(line.plain.rstrip() for line in lines)
 
 
-def asked(state: Table, look: Look) -> str:
+def asked(state: GameState, look: Look) -> str:
     lines, _ = asking.question(state.game, drawing_of(state.game), state, 0, look)
     return "\n".join(line.plain.rstrip() for line in lines)
 
 
-def drawn(state: Table, look: Look) -> list[str]:
+def drawn(state: GameState, look: Look) -> list[str]:
     """All that can be shown of a state, as it is printed."""
     game, drawing = state.game, drawing_of(state.game)
     who = names(game.players, 0, look.lang)

@@ -7,7 +7,7 @@ from importlib import resources
 import pytest
 
 import salon
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.rules import encode
 from salon.games.mottainai.rules.cards import CARD_OF, FACE_OF, WORK_IDS, name_of, text_of, work
 from salon.games.mottainai.rules.encode import (
@@ -25,9 +25,9 @@ from salon.games.mottainai.rules.events import (
     TOOK_UP,
     TOOK_UP_CARD,
 )
-from salon.games.mottainai.web.cards import VERBS, Eyes, card_id, hand, split
+from salon.games.mottainai.web.cards import VERBS, RoomSight, card_id, hand, split
 from salon.games.mottainai.web.guide import MOMENTS
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web import art
 from salon.web.rooms.room import room_of
 from tests.web import room_games
@@ -128,7 +128,7 @@ def test_what_cannot_be_taken_back_asks_first(played: list[Seen]) -> None:
     for state, page in played[::5]:
         if state.over:
             continue
-        final = Sight(state, state.to_act[0], names_of(state.game), "en").final
+        final = TableSight(state, state.to_act[0], names_of(state.game), "en").final
         for element in page.elements:
             act = int(element.attributes.get("data-act", -1))
             if act >= 0:
@@ -181,7 +181,7 @@ def test_the_count_of_actions_says_where_each_comes_from() -> None:
     state = salon.make("mottainai", players=2).position(
         "0.helpers=statue,stool 0.gallery=tower 0.hand=poem 0.task=frog floor=jar,cup,vase turn=0 step=noon"
     )
-    context = room_of(state.game).context(Sight(state, 0, NAMES[:2], "en"))
+    context = room_of(state.game).context(TableSight(state, 0, NAMES[:2], "en"))
     count = context["count"]
     assert repr(count) == (
         "Count(total=5, done=0, title='5 actions', "
@@ -205,7 +205,7 @@ def test_the_noon_goes_from_the_left_to_the_own_task(played: list[Seen]) -> None
 def test_the_story_names_cards_that_light_up(played: list[Seen]) -> None:
     seen = 0
     for state, _ in played[::40]:
-        room, sight = room_of(state.game), Sight(state, None, names_of(state.game), "en")
+        room, sight = room_of(state.game), TableSight(state, None, names_of(state.game), "en")
         for event in sight.events:
             for line in room.story(sight, [event]):
                 assert line.text == sight.tell(event)
@@ -218,7 +218,7 @@ def test_the_story_names_cards_that_light_up(played: list[Seen]) -> None:
 
 def told(text: str, events: Sequence[Event], me: int | None = 0) -> list[str]:
     state = salon.make("mottainai", players=2).position(text)
-    return [line.text for line in room_of(state.game).story(Sight(state, me, NAMES[:2], "en"), events)]
+    return [line.text for line in room_of(state.game).story(TableSight(state, me, NAMES[:2], "en"), events)]
 
 
 def test_what_is_drawn_and_returned_is_told_in_one_line() -> None:
@@ -247,7 +247,7 @@ def test_only_the_own_cards_are_told_by_their_names() -> None:
 
 def ribbons(text: str) -> dict[str, str]:
     state = salon.make("mottainai", players=2).position(text)
-    return {card.name: card.caption for card in hand(Eyes(Sight(state, 0, NAMES[:2], "en")))}
+    return {card.name: card.caption for card in hand(RoomSight(TableSight(state, 0, NAMES[:2], "en")))}
 
 
 def test_a_ribbon_says_what_this_action_can_complete_or_else_which_task_could() -> None:
@@ -285,7 +285,7 @@ def test_the_winner_is_named(played: list[Seen]) -> None:
 def test_trophies_are_pictures_of_the_works(played: list[Seen]) -> None:
     for state, _ in played[::30]:
         for seat in range(state.game.players):
-            names = room_of(state.game).trophies(Sight(state, None, names_of(state.game), "en"), seat)
+            names = room_of(state.game).trophies(TableSight(state, None, names_of(state.game), "en"), seat)
             assert all(art.picture("mottainai", name) for name in names)
 
 

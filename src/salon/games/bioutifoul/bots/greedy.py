@@ -1,8 +1,8 @@
 """The greedy bot for Bioutifoul: it tries every way to take its turn, and takes the one that ends best."""
 
-from salon.bots.eyes import Eyes
+from salon.bots.sight import Sight
 from salon.engine.game import Game
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bioutifoul.bots.judge import Judge
 from salon.games.bioutifoul.rules.booklet import ACTIONS, HAND, actions_left, buyable, plays, sellable, stageable
 from salon.games.bioutifoul.rules.cards import ARTIST_OF, GAP
@@ -31,24 +31,24 @@ class GreedyBot:
         self.seed = seed
         self.plan: dict[Situation, int] = {}
 
-    def choose(self, eyes: Eyes) -> int:
-        world = imagined(eyes, self.seed)
-        here = situation(world, eyes.seat, *actions_left(world, eyes.seat))
+    def choose(self, sight: Sight) -> int:
+        world = imagined(sight, self.seed)
+        here = situation(world, sight.seat, *actions_left(world, sight.seat))
         if here not in self.plan:
-            self.plan = dict(Turn(world, eyes.seat).best_path())
+            self.plan = dict(Turn(world, sight.seat).best_path())
         return self.plan[here]
 
 
-def imagined(eyes: Eyes, seed: int) -> State:
+def imagined(sight: Sight, seed: int) -> State:
     """The table as the seat sees it. Every hidden card is blank, so that nothing can be made of it."""
-    world = eyes.world(seed)
+    world = sight.world(seed)
     assert isinstance(world, State)
     world.artwork_deck = (GAP,) * len(world.artwork_deck)
     world.exhibition_deck = (GAP,) * len(world.exhibition_deck)
     world.influence_deck = (GAP,) * (len(world.influence_deck) + len(world.influence_discards))
     world.influence_discards = ()
     for foe, hand in enumerate(world.hand):
-        if foe != eyes.seat:
+        if foe != sight.seat:
             known = known_cards(world, foe)
             world.hand[foe] = (*known, *(GAP,) * (len(hand) - len(known)))
     return world

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from salon.engine.table import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do
 from salon.games.bioutifoul.rules.cards import (
     ARTIST_COUNT,
     ARTIST_OF,

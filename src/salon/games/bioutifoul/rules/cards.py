@@ -8,7 +8,19 @@ from importlib import resources
 from itertools import combinations_with_replacement
 from typing import Final
 
-from salon.engine.cards import CardSet, Field, ListOf, OneOf, Problems, Row, Schema, Table, Text, Whole, load_cards
+from salon.engine.cards import (
+    CardSet,
+    CardTable,
+    Field,
+    ListOf,
+    OneOf,
+    Problems,
+    Row,
+    Schema,
+    Text,
+    Whole,
+    load_cards,
+)
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.engine.own_sets import OwnSet
@@ -56,7 +68,7 @@ def check_exhibitions(rows: list[Row], problems: Problems) -> None:
 
 SCHEMA: Final = Schema(
     [
-        Table(
+        CardTable(
             "artist",
             [
                 Field("id", OneOf("an artist", ARTIST_IDS)),
@@ -69,7 +81,7 @@ SCHEMA: Final = Schema(
             expected=ARTIST_IDS,
             check=check_artists,
         ),
-        Table(
+        CardTable(
             "exhibition",
             [
                 Field("id", Text()),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTWORKS, PAIRS
 
 LONGEST_MOVE: Final = 3

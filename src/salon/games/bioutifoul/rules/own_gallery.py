@@ -7,7 +7,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from salon.engine.authoring import TEMPLATE_ID, Authoring, Workshop
-from salon.engine.cards import CardSet, Field, ListOf, OneOf, Problem, Problems, Row, Schema, Table, Whole, load_cards
+from salon.engine.cards import (
+    CardSet,
+    CardTable,
+    Field,
+    ListOf,
+    OneOf,
+    Problem,
+    Problems,
+    Row,
+    Schema,
+    Whole,
+    load_cards,
+)
 from salon.engine.language import msg
 from salon.engine.meaning import fingerprint_of
 from salon.engine.own_sets import CardName, Sets, set_table
@@ -61,12 +73,12 @@ def check_exhibitions(rows: list[Row], problems: Problems) -> None:
 SCHEMA: Final = Schema(
     [
         set_table(GAME),
-        Table(
+        CardTable(
             "artist",
             [Field("id", OneOf("an artist", ARTIST_IDS)), Field("name", CardName(LONGEST_NAME))],
             required=False,
         ),
-        Table(
+        CardTable(
             "exhibition",
             [
                 Field("artists", ListOf("an artist", ARTIST_IDS, 2, 2)),

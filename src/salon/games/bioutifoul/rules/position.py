@@ -11,7 +11,7 @@ from typing import Final
 
 from salon.engine.describing import Description
 from salon.engine.errors import SalonError
-from salon.engine.table import do
+from salon.engine.state import do
 from salon.games.bioutifoul.rules.booklet import (
     ACTIONS,
     HAND,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from salon.engine.game import Game
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTISTS, ARTWORKS, GAP, PAIRS
 
 Cards = tuple[int, ...]  # a zone; never changed in place, so that clones share it
@@ -14,7 +14,7 @@ EXHIBITION_NUMBERS: Final = len(ARTWORKS)
 INFLUENCE_NUMBERS: Final = EXHIBITION_NUMBERS + len(PAIRS)
 
 
-class State(Table):
+class State(GameState):
     """Artworks are numbered pictures; Influence cards are artist numbers; Exhibitions are pair numbers."""
 
     FIELDS = (
@@ -64,7 +64,7 @@ class State(Table):
         round: int,
         staged_in: int,
         last_round: bool,
-        like: Table | None,
+        like: GameState | None,
     ) -> None:
         super().__init__(game, like)
         self.row = row  # artists from the Bid card outwards: worth 4, 3, 2, 1

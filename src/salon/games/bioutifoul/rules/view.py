@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from salon.engine.table import NO_CHOICE
+from salon.engine.state import NO_CHOICE
 from salon.games.bioutifoul.rules.booklet import (
     has_all_artists,
     influence,

@@ -8,7 +8,7 @@ from typing import Final, cast
 from rich.text import Text
 
 from salon.engine.game import Game
-from salon.engine.table import PASS, Event
+from salon.engine.state import PASS, Event
 from salon.games.bioutifoul.game import words_in
 from salon.games.bioutifoul.rules.booklet import ACTIONS
 from salon.games.bioutifoul.rules.cards import ARTIST_IDS, PAIRS

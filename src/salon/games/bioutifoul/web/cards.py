@@ -27,7 +27,7 @@ from salon.games.bioutifoul.web.view import Course, Posters, course_of, posters_
 from salon.games.bioutifoul.words.card_list import artist_listed, artwork_listed, exhibition_listed, influence_listed
 from salon.games.bioutifoul.words.naming import Words
 from salon.games.bioutifoul.words.text import a_pair, a_work, an_influence, gold
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import Card, capital, last_of_the_turn, no_way_back
 
 BACK: Final = "back-influence"
@@ -37,10 +37,10 @@ def number_of(artist: str) -> int:
     return ARTIST_IDS.index(artist)
 
 
-class Eyes:
-    """A Sight of Bioutifoul, with what can be read off its events."""
+class RoomSight:
+    """A TableSight of Bioutifoul, with what can be read off its events."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: TableSight) -> None:
         self.sight = sight
         self.seen = cast(Seen, sight.view)
         self.t: Words = words_in(sight.game, sight.lang)
@@ -85,7 +85,7 @@ class Eyes:
 # The shared table
 
 
-def painter(eyes: Eyes, worth: Worth) -> Card:
+def painter(eyes: RoomSight, worth: Worth) -> Card:
     """An artist on a plinth. With Influence cards to play, a click asks how."""
     t, artist = eyes.t, number_of(worth["artist"])
     label = t("{artist}, worth {gold}").format(artist=t.name(artist), gold=gold(t, worth["value"]))
@@ -106,7 +106,7 @@ def painter(eyes: Eyes, worth: Worth) -> Card:
     return card
 
 
-def whereabouts(eyes: Eyes, artist: str) -> str:
+def whereabouts(eyes: RoomSight, artist: str) -> str:
     """What everybody could count: where the artist's works and discarded cards are."""
     seen, t = eyes.seen, eyes.t
     told = t("Works for sale: {market}; in galleries: {hung}; discarded: {gone}. Influence cards discarded: {cards}.")
@@ -118,7 +118,7 @@ def whereabouts(eyes: Eyes, artist: str) -> str:
     )
 
 
-def with_plays(eyes: Eyes, card: Card, artist: str) -> Card:
+def with_plays(eyes: RoomSight, card: Card, artist: str) -> Card:
     """A click on the card asks how to play the artist's Influence cards; the artist and those cards light up."""
     t, held = eyes.t, (eyes.seen["hand"] or []).count(artist)
     partners = [f"painter-{artist}", *[f"hand-{artist}-{copy}" for copy in range(held)]]
@@ -131,7 +131,7 @@ def with_plays(eyes: Eyes, card: Card, artist: str) -> Card:
     )
 
 
-def for_sale(eyes: Eyes, work: Work) -> Card:
+def for_sale(eyes: RoomSight, work: Work) -> Card:
     t, artist = eyes.t, number_of(work["artist"])
     action, price = BUY + artist, gold(eyes.t, work["value"])
     label = t("{work}, for sale for {gold}").format(work=capital(a_work(t, artist)), gold=price)
@@ -143,14 +143,14 @@ def for_sale(eyes: Eyes, work: Work) -> Card:
     return replace(card, why=eyes.sight.why_not(action))
 
 
-def with_action(eyes: Eyes, card: Card, action: int, picture: int, price: str) -> Card:
+def with_action(eyes: RoomSight, card: Card, action: int, picture: int, price: str) -> Card:
     """A click on the card buys or sells this very picture."""
     t = eyes.t
     order = t("{order} for {gold}").format(order=capital(eyes.sight.say(action)), gold=price)
     return replace(card, label=order, act=picture, final=eyes.final(action), use=order)
 
 
-def exhibition(eyes: Eyes, shown: Exhibition, number: int) -> Card:
+def exhibition(eyes: RoomSight, shown: Exhibition, number: int) -> Card:
     """An exhibition on display: a click asks whether to stage it, and lights the works that it takes."""
     t, pair = eyes.t, shown["card"]
     label = t("The exhibition {pair}, on display").format(pair=a_pair(t, pair))
@@ -171,7 +171,7 @@ def exhibition(eyes: Eyes, shown: Exhibition, number: int) -> Card:
     )
 
 
-def taken_by(eyes: Eyes, shown: Exhibition) -> list[int]:
+def taken_by(eyes: RoomSight, shown: Exhibition) -> list[int]:
     """The works of the near gallery that an exhibition takes: of each artist the newest."""
     works = list(eyes.seen["seats"][eyes.near]["works"])
     found = []
@@ -184,7 +184,7 @@ def taken_by(eyes: Eyes, shown: Exhibition) -> list[int]:
 # Galleries
 
 
-def hung(eyes: Eyes, work: Work, seat: int) -> Card:
+def hung(eyes: RoomSight, work: Work, seat: int) -> Card:
     """A work in a gallery; one's own can be sold, but for those bought in this turn."""
     t, artist = eyes.t, number_of(work["artist"])
     price = gold(t, work["value"])
@@ -202,20 +202,20 @@ def hung(eyes: Eyes, work: Work, seat: int) -> Card:
     return replace(card, why=why, new=just_bought)
 
 
-def staged(eyes: Eyes, shown: Exhibition, number: int, seat: int) -> Card:
+def staged(eyes: RoomSight, shown: Exhibition, number: int, seat: int) -> Card:
     t = eyes.t
     label = t("The exhibition {pair}, staged").format(pair=a_pair(t, shown["card"]))
     told = t("Worth 1 point. Staged by {name}.").format(name=eyes.sight.names[seat])
     return poster_card(t, shown, number, label, told, f"staged-{seat}")
 
 
-def hand(eyes: Eyes) -> list[Card]:
+def hand(eyes: RoomSight) -> list[Card]:
     """The own Influence cards: to be discarded one by one, or to be played."""
     held = eyes.seen["hand"] or []
     return [influence(eyes, artist, held[:place].count(artist)) for place, artist in enumerate(held)]
 
 
-def influence(eyes: Eyes, artist: str, copy: int) -> Card:
+def influence(eyes: RoomSight, artist: str, copy: int) -> Card:
     t, number = eyes.t, number_of(artist)
     told = t(
         "In the Influence phase you play 1 to 3 cards of one artist, who becomes dearer or cheaper by as many "
@@ -241,7 +241,7 @@ def influence(eyes: Eyes, artist: str, copy: int) -> Card:
     return replace(card, why=eyes.sight.why_not(INFLUENCE + play_of(number, 1)))
 
 
-def unseen(eyes: Eyes, seat: int) -> list[Card]:
+def unseen(eyes: RoomSight, seat: int) -> list[Card]:
     """Somebody else's Influence cards: those that everybody knows, and the backs of the others."""
     t, gallery = eyes.t, eyes.seen["seats"][seat]
     cards = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from salon.engine.table import PASS, Event
+from salon.engine.state import PASS, Event
 from salon.games.bioutifoul.game import words_in
 from salon.games.bioutifoul.rules.booklet import ACTIONS, ROOM
 from salon.games.bioutifoul.rules.cards import ARTIST_IDS, ARTISTS, PAIRS
@@ -26,10 +26,10 @@ from salon.games.bioutifoul.rules.verbs import (
     STANDSTILL,
     TURN,
 )
-from salon.games.bioutifoul.web.cards import Eyes, exhibition, for_sale, hand, hung, painter, staged, unseen
+from salon.games.bioutifoul.web.cards import RoomSight, exhibition, for_sale, hand, hung, painter, staged, unseen
 from salon.games.bioutifoul.words.naming import Words
 from salon.games.bioutifoul.words.text import a_pair
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import (
     SHARED_REGIONS,
     Asking,
@@ -84,8 +84,8 @@ class BioutifoulRoom:
     template: str = "bioutifoul/room.html"
     regions: tuple[str, ...] = (*SHARED_REGIONS, "painters", "shows", "market", "gallery", "staged", "hand")
 
-    def context(self, sight: Sight) -> dict[str, object]:
-        eyes = Eyes(sight)
+    def context(self, sight: TableSight) -> dict[str, object]:
+        eyes = RoomSight(sight)
         seen, seats = eyes.seen, len(sight.names)
         order = [(eyes.near + place) % seats for place in range(seats)]
         return {
@@ -104,8 +104,8 @@ class BioutifoulRoom:
             "totals": [seat["points"]["total"] for seat in seen["seats"]],
         }
 
-    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
-        eyes = Eyes(sight)
+    def story(self, sight: TableSight, events: Sequence[Event]) -> list[Line]:
+        eyes = RoomSight(sight)
         lines = []
         for event in events:
             told = "" if is_quiet(eyes, event) else sight.tell(event)
@@ -114,8 +114,8 @@ class BioutifoulRoom:
                 lines.append(Line(told, " ".join(lights(eyes, event)), None if nobody else event[1]))
         return lines
 
-    def points(self, sight: Sight) -> list[Source]:
-        t, seats = words_in(sight.game, sight.lang), Eyes(sight).seen["seats"]
+    def points(self, sight: TableSight) -> list[Source]:
+        t, seats = words_in(sight.game, sight.lang), RoomSight(sight).seen["seats"]
         sources = [
             Source(t("Exhibitions"), [seat["points"]["exhibitions"] for seat in seats]),
             Source(t("All four artists"), [seat["points"]["all_artists"] for seat in seats]),
@@ -125,16 +125,16 @@ class BioutifoulRoom:
             sources.append(Source(most_works(t, artist), scored))
         return sources
 
-    def trophies(self, sight: Sight, seat: int) -> list[str]:
+    def trophies(self, sight: TableSight, seat: int) -> list[str]:
         """Pictures of what a seat has achieved: its staged exhibitions."""
-        return [card.picture for card in place_of(Eyes(sight), seat).staged]
+        return [card.picture for card in place_of(RoomSight(sight), seat).staged]
 
-    def ending(self, sight: Sight) -> str:
+    def ending(self, sight: TableSight) -> str:
         return ""
 
-    def phases(self, sight: Sight) -> tuple[list[str], int]:
+    def phases(self, sight: TableSight) -> tuple[list[str], int]:
         """Bank never waits for anybody; it is named because that is where the gold comes from."""
-        eyes, t = Eyes(sight), words_in(sight.game, sight.lang)
+        eyes, t = RoomSight(sight), words_in(sight.game, sight.lang)
         names = [t("Influence"), t("Gallery"), t("Bank")]
         if sight.over:
             return names, -1
@@ -148,30 +148,30 @@ class BioutifoulRoom:
 # The table
 
 
-def moment(eyes: Eyes) -> str:
+def moment(eyes: RoomSight) -> str:
     t, seen = eyes.t, eyes.seen
     if seen["last_round"] and not eyes.sight.over:
         return t("round {n}, the last one").format(n=seen["round"])
     return t("round {n}").format(n=seen["round"])
 
 
-def plinth(eyes: Eyes, place: int) -> Plinth:
+def plinth(eyes: RoomSight, place: int) -> Plinth:
     worth = eyes.seen["row"][place]
     guests = [ARTIST_IDS[artist] for artist in ARTISTS if worth["value"] in reachable(eyes, artist)]
     return Plinth(worth["value"], eyes.t.name(ARTIST_IDS.index(worth["artist"])), painter(eyes, worth), guests)
 
 
-def reachable(eyes: Eyes, artist: int) -> list[int]:
+def reachable(eyes: RoomSight, artist: int) -> list[int]:
     """The values to which Influence cards in hand could move an artist."""
     return [eyes.value(artist) - artist_and_places(play - INFLUENCE)[1] for play in eyes.plays(artist)]
 
 
-def shows(eyes: Eyes) -> list[Card | None]:
+def shows(eyes: RoomSight) -> list[Card | None]:
     display = zip(eyes.seen["display"], eyes.posters.display, strict=True)
     return [shown and exhibition(eyes, shown, number) for shown, number in display]
 
 
-def place_of(eyes: Eyes, seat: int) -> Place:
+def place_of(eyes: RoomSight, seat: int) -> Place:
     gallery = eyes.seen["seats"][seat]
     numbers = eyes.posters.staged[seat]
     return Place(
@@ -188,7 +188,7 @@ def place_of(eyes: Eyes, seat: int) -> Place:
     )
 
 
-def score(eyes: Eyes) -> list[Row]:
+def score(eyes: RoomSight) -> list[Row]:
     """Where the points come from, seat by seat; of an artist's works the most score."""
     t, seats = eyes.t, eyes.seen["seats"]
     exhibitions = [(seat["points"]["exhibitions"], False) for seat in seats]  # all of them score
@@ -208,7 +208,7 @@ def most_works(t: Words, artist: int) -> str:
 # The question
 
 
-def asking(eyes: Eyes) -> Asking | None:
+def asking(eyes: RoomSight) -> Asking | None:
     """What these eyes are asked; None if nothing."""
     t, legal = eyes.t, eyes.sight.legal
     if not legal:
@@ -229,11 +229,11 @@ def asking(eyes: Eyes) -> Asking | None:
     return Asking(question, note, [action_button(eyes, DONE)] if DONE in legal else [], panels)
 
 
-def action_button(eyes: Eyes, action: int, main: bool = False) -> Button:
+def action_button(eyes: RoomSight, action: int, main: bool = False) -> Button:
     return Button(capital(eyes.sight.say(action)), action, eyes.final(action), main)
 
 
-def influence_panel(eyes: Eyes, artist: int) -> list[Panel]:
+def influence_panel(eyes: RoomSight, artist: int) -> list[Panel]:
     """How an artist's Influence cards can be played, each way with the value it leads to; none for no such card."""
     plays = eyes.plays(artist)
     if not plays:
@@ -252,7 +252,7 @@ def influence_panel(eyes: Eyes, artist: int) -> list[Panel]:
     return [Panel(f"pick-{ARTIST_IDS[artist]}", question, note, buttons)]
 
 
-def stage_panel(eyes: Eyes, pair: int) -> Panel:
+def stage_panel(eyes: RoomSight, pair: int) -> Panel:
     """Whether to stage an exhibition. The panel says what follows, so that its button asks nothing more."""
     t, left = eyes.t, eyes.course.left - 1
     question = t("Stage {pair}?").format(pair=a_pair(t, pair))
@@ -267,12 +267,12 @@ def stage_panel(eyes: Eyes, pair: int) -> Panel:
 # The story
 
 
-def is_quiet(eyes: Eyes, event: Event) -> bool:
+def is_quiet(eyes: RoomSight, event: Event) -> bool:
     """Not worth a line: what the table shows, and turns but for the first of a round."""
     return event[0] in QUIET or (event[0] == TURN and event[1] != eyes.seen["first"])
 
 
-def lights(eyes: Eyes, event: Event) -> list[str]:
+def lights(eyes: RoomSight, event: Event) -> list[str]:
     """The ids of the cards that an event is about, wherever they lie now."""
     kind, values = event[0], event[1:]
     if kind in (BOUGHT, SOLD):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.bioutifoul.rules.booklet import ACTIONS
 from salon.games.bioutifoul.rules.seen import Seen
 from salon.games.bioutifoul.rules.verbs import ANNOUNCED, BOUGHT, HUNG, KEPT, PLAYED, SOLD, STAGED, TURN

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import SalonError
-from salon.engine.table import NO_VERB, PASS, Event
+from salon.engine.state import NO_VERB, PASS, Event
 from salon.games.bioutifoul.rules.booklet import HAND, ROOM, actions_left, step_of
 from salon.games.bioutifoul.rules.cards import ARTIST_OF, PAIRS, copy_of
 from salon.games.bioutifoul.rules.encode import (

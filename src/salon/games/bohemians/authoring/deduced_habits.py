@@ -4,8 +4,8 @@ from typing import Final
 
 from salon.engine.cards import CardSet, Problems, Row
 from salon.engine.words import one_of
+from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import END_OF_ROUND, MORNING_ICON, NEXT_ROUND
-from salon.games.bohemians.rules.catalogue.table import CATALOGUE
 from salon.games.bohemians.rules.ids import ART_IDS, SUIT_IDS, SYMBOL_IDS
 from salon.games.bohemians.rules.sets.set_rows import Item, abilities_of, counted, given, moment_of, symbols_on
 

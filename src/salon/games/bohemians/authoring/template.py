@@ -7,7 +7,7 @@ from typing import Final
 from salon.engine.authoring import DRAFT, TEMPLATE_ID, Json, commented
 from salon.engine.authoring import possible as possible_of_any_game
 from salon.engine.authoring import schema_of_kind as kind_of_any_game
-from salon.engine.cards import Field, Kind, Table
+from salon.engine.cards import CardTable, Field, Kind
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.toml_text import toml_table, toml_value
 from salon.games.bohemians.authoring.ability_help import example_text, examples_of
@@ -22,8 +22,8 @@ from salon.games.bohemians.rules.cards import (
     Prices,
     house_text,
 )
+from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import LONGEST_TEXT, MOST_ABILITIES, Ability, OwnText
-from salon.games.bohemians.rules.catalogue.table import CATALOGUE
 from salon.games.bohemians.rules.ids import COLUMN_IDS, SUIT_IDS
 from salon.games.bohemians.rules.sets.ability_checks import Abilities, allowed, never_zero
 from salon.games.bohemians.rules.sets.constraints import COUNTS, HARDSHIPS
@@ -186,7 +186,7 @@ def opening(t: Translator) -> list[str]:
     ]
 
 
-def keys_of(t: Translator, table: Table) -> list[str]:
+def keys_of(t: Translator, table: CardTable) -> list[str]:
     """A line for each key: what it is for, and what it may be."""
     lines: list[str] = []
     for key, field in table.fields.items():
@@ -232,7 +232,7 @@ def schema_text() -> str:
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
-def schema_of_table(table: Table) -> Json:
+def schema_of_table(table: CardTable) -> Json:
     row: Json = {
         "type": "object",
         "properties": {key: schema_of_field(table.name, field) for key, field in table.fields.items()},

@@ -7,7 +7,7 @@ from salon.games.bohemians.authoring.ability_help import ability_help
 from salon.games.bohemians.authoring.template import schema_text, template
 from salon.games.bohemians.authoring.untouched import untouched_told
 from salon.games.bohemians.authoring.unusual import warnings
-from salon.games.bohemians.rules.catalogue.table import ABILITIES
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 
 
 def abilities(lang: str) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """What the greedy bot for Bohemians makes of abilities by hand: the middle of their limits, neither more nor less."""
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.counting import gain_by_ignoring
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.rules.catalogue.by_hand import has_no_dues, middle

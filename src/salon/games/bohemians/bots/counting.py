@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge
 from salon.games.bohemians.bots.plan import look_at, paid_on, points, prices_ahead, purse, worth_of_paying
 from salon.games.bohemians.bots.waking import without_hardship

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from salon.bots.eyes import Eyes
+from salon.bots.sight import Sight
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.engine.words import any_of
 from salon.games.bohemians.bots import by_hand as by_hand_bot
 from salon.games.bohemians.bots.abilities import MANY
@@ -92,16 +92,16 @@ class GreedyBot:
         self.pool: Pool = ()
         self.plan = Plan(0.0, (), (), 0)
 
-    def choose(self, eyes: Eyes) -> int:
-        legal = eyes.legal()
+    def choose(self, sight: Sight) -> int:
+        legal = sight.legal()
         if len(legal) == 1:
             return legal[0]
-        g = seen(eyes, self.seed)
-        question = g.choice_of(eyes.seat)
+        g = seen(sight, self.seed)
+        question = g.choice_of(sight.seat)
         assert question is not None
-        judge = Judge(g, eyes.seat, self.work)
+        judge = Judge(g, sight.seat, self.work)
         if question[2] == PLAN_KINDS:
-            return self.plan_day(eyes, g, judge, legal)
+            return self.plan_day(sight, g, judge, legal)
         for kinds, searching in SEARCHING_ANSWERS:
             if question[2] == kinds:
                 return searching(judge, legal, self.search)
@@ -112,39 +112,39 @@ class GreedyBot:
 
     # The plan
 
-    def plan_day(self, eyes: Eyes, g: State, judge: Judge, legal: list[int]) -> int:
+    def plan_day(self, sight: Sight, g: State, judge: Judge, legal: list[int]) -> int:
         """Ignore a Hardship or draw two cards if that pays; then lay the best plan, card by card."""
-        pool = pool_of(g, eyes.seat)
+        pool = pool_of(g, sight.seat)
         if pool != self.pool:
             aims = judge.aims()
-            plan = self.search(g, eyes.seat, aims, PATIENCE)
+            plan = self.search(g, sight.seat, aims, PATIENCE)
             to_ignore = ignoring(judge, aims, plan, legal, self.search)
-            for action in (to_ignore, self.drawing(eyes, judge, aims, plan, legal)):
+            for action in (to_ignore, self.drawing(sight, judge, aims, plan, legal)):
                 if action != PASS:
                     return action
             self.pool, self.plan = pool, plan
-        return next_step(g, eyes.seat, self.plan)
+        return next_step(g, sight.seat, self.plan)
 
-    def drawing(self, eyes: Eyes, judge: Judge, aims: Aims, plan: Plan, legal: list[int]) -> int:
+    def drawing(self, sight: Sight, judge: Judge, aims: Aims, plan: Plan, legal: list[int]) -> int:
         """Draw two cards, if days with two more are so much better in a few worlds."""
-        me = eyes.seat
+        me = sight.seat
         habits = [card for card in judge.g.hand[me] + judge.g.routine[me] if is_habit(card)]
         if DRAW_TWO not in legal or len(habits) > ENOUGH_HABITS or (plan.pays and judge.g.atelier[me] < MANY):
             return PASS
         price = judge.point * atelier_cost(judge.g, me, judge.blank, DRAW)
         total = 0.0
         for number in range(SAMPLES):
-            world = seen(eyes, self.seed + 1 + number)
+            world = seen(sight, self.seed + 1 + number)
             world.play(me, DRAW_TWO)
             total += self.search(world, me, aims, IMPATIENCE).worth
         return DRAW_TWO if total / SAMPLES - plan.worth > price + WORTH_THE_POINTS else PASS
 
 
-def seen(eyes: Eyes, seed: int) -> State:
+def seen(sight: Sight, seed: int) -> State:
     """A world that may be the true one."""
-    world = eyes.world(seed)
+    world = sight.world(seed)
     assert isinstance(world, State)
-    by_hand_bot.guess(world, eyes.seat)
+    by_hand_bot.guess(world, sight.seat)
     return world
 
 

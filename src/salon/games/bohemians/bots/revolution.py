@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.rules.catalogue.kinds import IN_THIS_ROUND, Effect
 from salon.games.bohemians.rules.encode import GIVE, LEVEL, SYMBOL

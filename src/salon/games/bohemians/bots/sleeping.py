@@ -1,6 +1,6 @@
 """What the greedy bot for Bohemians does in its sleep: it rejects cards and refreshes the market."""
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge
 from salon.games.bohemians.rules.encode import REJECT_ONE, REMOVE
 from salon.games.bohemians.rules.ids import ADVANCED, REJECT, kind_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge, best_of
 from salon.games.bohemians.bots.plan import MUST_NOT_WORK, is_last_allowed, prices_ahead
 from salon.games.bohemians.bots.revolution import (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge
 from salon.games.bohemians.bots.plan import Aims, Plan
 from salon.games.bohemians.bots.search import IMPATIENCE, PATIENCE, Planner

@@ -13,6 +13,7 @@ from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.toml_text import toml_table
 from salon.games.bohemians.rules.box import RELIEF_IDS
 from salon.games.bohemians.rules.cards import LAST_WHEN_IDS, MOST_ROWS, Edition, house_text, open_text
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import (
     BY_HAND_NAME,
     END_OF_ROUND,
@@ -30,7 +31,6 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PARAMETERS,
     Ability,
 )
-from salon.games.bohemians.rules.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.ids import COLOUR_IDS, COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
 from salon.games.bohemians.rules.sets.ability_checks import check_parameters
 from salon.games.bohemians.rules.sets.constraints import HARDSHIPS

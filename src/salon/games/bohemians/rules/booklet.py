@@ -3,7 +3,7 @@ rulings in the README; Wake Up and Day Phase have modules of their own."""
 
 from typing import Final
 
-from salon.engine.table import Call, do
+from salon.engine.state import Call, do
 from salon.games.bohemians.rules.abilities import rejectable
 from salon.games.bohemians.rules.catalogue.by_hand import pairs_of, questions
 from salon.games.bohemians.rules.catalogue.kinds import AT_SETUP, AT_SLEEP, ATELIER, MORNING_ICON

@@ -15,6 +15,7 @@ from typing import Final
 from salon.engine import own_sets
 from salon.engine.cards import (
     CardSet,
+    CardTable,
     Field,
     Flag,
     Kind,
@@ -22,7 +23,6 @@ from salon.engine.cards import (
     OneOf,
     Row,
     Schema,
-    Table,
     Text,
     Whole,
     load_cards,
@@ -34,6 +34,7 @@ from salon.engine.language import translator
 from salon.engine.own_sets import OwnSet, Sets, ShortName, set_table
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.rules.box import BOARD_EDGES, NO_RELIEF, RELIEF_IDS, Box, Sheet
+from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
 from salon.games.bohemians.rules.catalogue.by_hand import ability_on
 from salon.games.bohemians.rules.catalogue.kinds import (
     BY_HAND_NAME,
@@ -50,7 +51,6 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     WHEN_IDS,
     Effect,
 )
-from salon.games.bohemians.rules.catalogue.table import CATALOGUE
 from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
     ADVANCED,
@@ -198,23 +198,24 @@ def number(key: str, most: int) -> Field:
 SCHEMA: Final = Schema(
     [
         set_table("bohemians", Field("rows", Whole(1, MOST_ROWS)), default="bohemians"),
-        Table("starting_slot", [SLOT, Field("colour", OneOf("a colour", COLOUR_IDS)), *edges(), UNTOUCHED]),
-        Table("starting_habit", titled(Field("art", OneOf("an art", ART_IDS)), SLOT,
+        CardTable("starting_slot", [SLOT, Field("colour", OneOf("a colour", COLOUR_IDS)), *edges(), UNTOUCHED]),
+        CardTable("starting_habit", titled(Field("art", OneOf("an art", ART_IDS)), SLOT,
                                        Field("colour", OneOf("a colour", COLOUR_IDS), optional=True), *own_edges())),
-        Table("habit", titled(Field("colour", SUIT), COST, *edges(), abilities(ON_HABIT))),
-        Table("revolution", titled(COST, *edges(), abilities(ON_REVOLUTION))),
-        Table("muse", titled(COST, Field("columns", TIMES, optional=True), Field("forbidden", TIMES, optional=True),
-                             Field("colour", SUIT, optional=True), Field("shared", Flag(), default=False),
+        CardTable("habit", titled(Field("colour", SUIT), COST, *edges(), abilities(ON_HABIT))),
+        CardTable("revolution", titled(COST, *edges(), abilities(ON_REVOLUTION))),
+        CardTable("muse", titled(COST, Field("columns", TIMES, optional=True),
+                             Field("forbidden", TIMES, optional=True), Field("colour", SUIT, optional=True),
+                             Field("shared", Flag(), default=False),
                              Field("works_only", Flag(), default=False), abilities(ON_MUSE))),
-        Table("hardship", titled(Field("copies", Whole(1, 29), default=1), abilities(ON_HARDSHIP))),
-        Table("achievement", titled(COST, PLAYERS, abilities(ON_ACHIEVEMENT))),
-        Table("board", titled(Field("symbol", OneOf("a symbol", SYMBOL_IDS)), *edges(), Field("harmony", Harmony()),
-                              Field("motto", Text(), optional=True, translated=True))),
-        Table("job", titled(Field("tile", ShortName()), Field("side", OneOf("a side", ["a", "b"])), PLAYERS,
+        CardTable("hardship", titled(Field("copies", Whole(1, 29), default=1), abilities(ON_HARDSHIP))),
+        CardTable("achievement", titled(COST, PLAYERS, abilities(ON_ACHIEVEMENT))),
+        CardTable("board", titled(Field("symbol", OneOf("a symbol", SYMBOL_IDS)), *edges(),
+                              Field("harmony", Harmony()), Field("motto", Text(), optional=True, translated=True))),
+        CardTable("job", titled(Field("tile", ShortName()), Field("side", OneOf("a side", ["a", "b"])), PLAYERS,
                             Field("portrait", Text(), optional=True, translated=True),
                             Field("setup_atelier", Whole(0, 20), default=0), abilities(ON_SETUP, "setup"),
                             abilities(ON_JOB, "played"))),
-        Table("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"),
+        CardTable("spirit", titled(word("goal"), word("track"), word("fight"), word("relieve"),
                                Field("costs", Prices(), optional=True), Field("costs_two", Prices(), optional=True),
                                Field("dearer", Whole(0, 5), default=0),
                                Field("clock", Whole(3, 40), optional=True),
@@ -227,7 +228,7 @@ SCHEMA: Final = Schema(
                                number("hardships_in_deck", 6), number("hardships_taken", 6), number("atelier", 20),
                                Field("chains", Flag(), default=False), Field("win", WINS, optional=True),
                                Field("lose", LOSSES, optional=True)), required=False, expected=SPIRIT_IDS),
-        Table("spirit_card", titled(Field("spirit", OneOf("a Time Spirit", SPIRIT_IDS)), Field("colour", SUIT),
+        CardTable("spirit_card", titled(Field("spirit", OneOf("a Time Spirit", SPIRIT_IDS)), Field("colour", SUIT),
                                     abilities(ON_SPIRIT), abilities(ON_SPIRIT, "declined")), required=False),
     ],
     check=check_set,

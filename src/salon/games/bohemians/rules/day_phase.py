@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS, Call, Choice, Kinds, do
+from salon.engine.state import PASS, Call, Choice, Kinds, do
 from salon.games.bohemians.rules.abilities import (
     column_of,
     in_routine,

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.rules.catalogue.kinds import LEAST_BY_HAND, MOST_ABILITIES, MOST_BY_HAND
 from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,

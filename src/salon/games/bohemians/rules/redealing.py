@@ -1,6 +1,6 @@
 """A possible world for a seat: every order it cannot know dealt afresh, and while all wake up, other days too."""
 
-from salon.engine.table import Lane, do
+from salon.engine.state import Lane, do
 from salon.games.bohemians.rules.modes import is_coop
 from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NOTHING_SAID, WAKE_UP, State
 from salon.games.bohemians.rules.wake_up import leading_on, wake_up

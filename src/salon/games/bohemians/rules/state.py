@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from salon.engine.game import Game
-from salon.engine.table import Step, Table
+from salon.engine.state import GameState, Step
 from salon.games.bohemians.rules.box import Box, cards_of
 from salon.games.bohemians.rules.catalogue.kinds import Effect
 from salon.games.bohemians.rules.day import Announced, Day, Declaration, Standing
@@ -20,7 +20,7 @@ NO_REVOLUTION: Final[list[Announced]] = []
 NOTHING_SAID: Final = (NONE,) * 12
 
 
-class State(Table):
+class State(GameState):
     """Decks have their top card last. Muses in play are entries: 4 * Muse + column."""
 
     FIELDS = (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import Call, Kinds, do
+from salon.engine.state import Call, Kinds, do
 from salon.games.bohemians.rules.abilities import rejectable
 from salon.games.bohemians.rules.box import (
     CLOCK_BACK,

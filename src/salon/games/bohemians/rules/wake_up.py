@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do
 from salon.games.bohemians.rules.catalogue.kinds import LAID_OUT, MORNING_ICON, Effect
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.encode import (

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.rules.catalogue.kinds import LEAST_BY_HAND, MOST_BY_HAND
 from salon.games.bohemians.rules.encode import AMOUNT, amount_action, split
 from salon.games.bohemians.rules.ids import HARDSHIPS, IGNORE

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from salon.engine.language import msg
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.rules.catalogue.kinds import ACT, DAWN, DUES
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,

@@ -8,7 +8,7 @@ from typing import Final, cast
 from rich.text import Text
 
 from salon.engine.game import Game
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.engine.words import normal
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.rules.encode import (

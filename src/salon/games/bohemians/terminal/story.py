@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from salon.engine.game import Game
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.events import (
     ANSWERED,

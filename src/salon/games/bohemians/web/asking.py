@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.rules.catalogue.kinds import LEAST_BY_HAND
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,
@@ -30,8 +30,8 @@ from salon.games.bohemians.rules.ids import CLEAR, DRAW, HABIT, HARDSHIPS, IGNOR
 from salon.games.bohemians.rules.prices import ATELIER_COST
 from salon.games.bohemians.rules.verbs import ATELIER_MOST
 from salon.games.bohemians.web.cards import Choice, Panel, order_of
-from salon.games.bohemians.web.eyes import EFFECT_OF, Eyes, next_in_row, ways
 from salon.games.bohemians.web.others import has_counted
+from salon.games.bohemians.web.room_sight import EFFECT_OF, RoomSight, next_in_row, ways
 from salon.games.bohemians.words.phrases import signed
 from salon.web.rooms.parts import Asking, Button
 
@@ -54,7 +54,7 @@ class Effect(NamedTuple):
     why: str
 
 
-def asking(eyes: Eyes) -> Asking | None:
+def asking(eyes: RoomSight) -> Asking | None:
     """What these eyes are asked; None if nothing. The last to be called: it needs to know which cards lie there."""
     if not eyes.legal:
         return None
@@ -83,7 +83,7 @@ def asking(eyes: Eyes) -> Asking | None:
     return Asking(eyes.sight.question(), eyes.sight.rules_now(), buttons, [])
 
 
-def label_of(eyes: Eyes, action: int) -> str:
+def label_of(eyes: RoomSight, action: int) -> str:
     verb, option = split(action)
     t = eyes.t
     if verb == INVEST:
@@ -100,7 +100,7 @@ def label_of(eyes: Eyes, action: int) -> str:
     return order_of(eyes, action)
 
 
-def label_with_price(eyes: Eyes, action: int) -> str:
+def label_with_price(eyes: RoomSight, action: int) -> str:
     spirit = eyes.seen["spirit"]
     if spirit is None:
         card = next_in_row(eyes)
@@ -112,7 +112,7 @@ def label_with_price(eyes: Eyes, action: int) -> str:
 # The Atelier
 
 
-def effects(eyes: Eyes) -> list[Effect]:
+def effects(eyes: RoomSight) -> list[Effect]:
     t = eyes.t
     names = [t("clear a market"), t("ignore a Hardship"), t("draw 2 cards"), t("reject a card")]
     first = [CLEAR_KIND, IGNORE_ONE, DRAW_TWO, REJECT_ONE]
@@ -142,7 +142,7 @@ def effects(eyes: Eyes) -> list[Effect]:
     return found
 
 
-def example(eyes: Eyes, effect: int, first: int) -> int:
+def example(eyes: RoomSight, effect: int, first: int) -> int:
     """An action of this effect, to ask why it is not possible: about a card in play, if there is one."""
     person = eyes.own
     if effect == IGNORE and person["hardships"]:
@@ -153,7 +153,7 @@ def example(eyes: Eyes, effect: int, first: int) -> int:
     return first
 
 
-def effect_label(eyes: Eyes, action: int) -> str:
+def effect_label(eyes: RoomSight, action: int) -> str:
     t = eyes.t
     if action == CLEAR_KIND + HABIT:
         return t("Clear the Habits")
@@ -162,7 +162,7 @@ def effect_label(eyes: Eyes, action: int) -> str:
     return order_of(eyes, action)
 
 
-def track(eyes: Eyes) -> list[list[int]]:
+def track(eyes: RoomSight) -> list[list[int]]:
     """By points, whose tokens stand there."""
     places: list[list[int]] = [[] for _ in range(ATELIER_MOST + 1)]
     for seat, person in enumerate(eyes.seen["seats"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from salon.engine.cards import CardSet, Kind, OneOf, Problem, Row, Table, Whole
+from salon.engine.cards import CardSet, CardTable, Kind, OneOf, Problem, Row, Whole
 from salon.engine.grades import Listed, grade_name, grade_told
 from salon.engine.language import Translator, msg
 from salon.engine.own_sets import taken_id
@@ -25,8 +25,8 @@ from salon.games.bohemians.rules.cards import (
     Prices,
     effect_of,
 )
+from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import MOST_ABILITIES, TEXT_KEYS, Ability, OwnText
-from salon.games.bohemians.rules.catalogue.table import CATALOGUE
 from salon.games.bohemians.rules.ids import (
     ART_IDS,
     COLOUR_IDS,
@@ -111,7 +111,7 @@ class BohemianAuthor(Author):
 
     # Shapes
 
-    def shape(self, table: Table, key: str, content: Content, t: Translator) -> Shape:
+    def shape(self, table: CardTable, key: str, content: Content, t: Translator) -> Shape:
         kind = table.fields[key].kind
         if isinstance(kind, Halves):
             return Cells(

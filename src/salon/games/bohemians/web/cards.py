@@ -35,7 +35,7 @@ from salon.games.bohemians.web.art.laurels import picture_of_achievement, pictur
 from salon.games.bohemians.web.art.scenes import picture_of_habit
 from salon.games.bohemians.web.art.spirits import picture_of_spirit
 from salon.games.bohemians.web.art.troubles import picture_of_hardship
-from salon.games.bohemians.web.eyes import TO_HAND, Eyes, Way
+from salon.games.bohemians.web.room_sight import TO_HAND, RoomSight, Way
 from salon.games.bohemians.words.text import colour_name, column_name, listed, symbol_name
 from salon.games.bohemians.words.wording import card_text, played_line
 from salon.web.rooms.parts import Card, capital
@@ -282,7 +282,7 @@ def renamed(shown: Face, new: str) -> Face:
 
 
 def face(
-    eyes: Eyes, number: int, place: str, where: str = "", kind: str = "", cost: int | None = None, why: str = "",
+    eyes: RoomSight, number: int, place: str, where: str = "", kind: str = "", cost: int | None = None, why: str = "",
     note: str = "", state: str = "",
 ) -> Face:  # fmt: skip
     """A card that all can read, with what a click on it does. `where` says where it lies, `why` why it is no use."""
@@ -312,7 +312,7 @@ def face(
     return shown._replace(panel=panel, note=note, state=state)
 
 
-def with_ways(eyes: Eyes, card: Card, found: Sequence[Way], why: str, number: int) -> tuple[Card, Panel | None]:
+def with_ways(eyes: RoomSight, card: Card, found: Sequence[Way], why: str, number: int) -> tuple[Card, Panel | None]:
     """A click on the card does what it stands for, or asks which of several; or it says why there is nothing."""
     if not found:
         return replace(card, why=why if eyes.legal else ""), None
@@ -345,7 +345,7 @@ def gain_of(choice: Choice) -> int:
     return int(choice.gain.replace(MINUS, "-") or -99) if choice.drop != TO_HAND else -99
 
 
-def is_free(eyes: Eyes, choice: Choice, number: int) -> bool:
+def is_free(eyes: RoomSight, choice: Choice, number: int) -> bool:
     """Whether nothing has to make way for the card there."""
     if choice.drop in ("", TO_HAND):
         return False
@@ -353,7 +353,7 @@ def is_free(eyes: Eyes, choice: Choice, number: int) -> bool:
     return not (own["muses"] or [])[column] if is_muse(number) else (own["routine"] or [])[column] == EMPTY
 
 
-def choice_of(eyes: Eyes, way: Way, number: int) -> Choice:
+def choice_of(eyes: RoomSight, way: Way, number: int) -> Choice:
     t = eyes.t
     gain = eyes.gain(way.action) if way.drop else None
     label = order_of(eyes, way.action)
@@ -375,14 +375,14 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
 
 
-def order_of(eyes: Eyes, action: int) -> str:
+def order_of(eyes: RoomSight, action: int) -> str:
     return capital(eyes.sight.say(action))
 
 
 # Columns that a card of the plan cannot go to
 
 
-def with_refusals(eyes: Eyes, shown: Face, action_to: int) -> Face:
+def with_refusals(eyes: RoomSight, shown: Face, action_to: int) -> Face:
     """The reasons why a card cannot be dropped on a column; `action_to` is the action for the first column."""
     if not eyes.is_planning or (not shown.is_movable and not shown.card.why):
         return shown

@@ -40,7 +40,7 @@ from salon.games.bohemians.rules.seen import Counted, Open, SumLine
 from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge, symbol_of, worth_of
 from salon.games.bohemians.web.art.laurels import picture_of_board
 from salon.games.bohemians.web.cards import Face, Half, drawn_half, face, halves, signed, with_refusals
-from salon.games.bohemians.web.eyes import Eyes
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.words.phrases import plain
 from salon.games.bohemians.words.text import colour_name, column_name, in_column, symbol_name
 from salon.games.bohemians.words.wording import board_text
@@ -109,7 +109,7 @@ class Routine(NamedTuple):
     is_bare: bool  # nothing lies there
 
 
-def routine_of(eyes: Eyes, seat: int) -> Routine | None:
+def routine_of(eyes: RoomSight, seat: int) -> Routine | None:
     """A seat's Routine, if these eyes see it."""
     person = eyes.seen["seats"][seat]
     today = eyes.day(seat)
@@ -138,7 +138,7 @@ def routine_of(eyes: Eyes, seat: int) -> Routine | None:
 # Symbols
 
 
-def facing(eyes: Eyes, today: Day, place: int) -> tuple[Edge, Edge]:
+def facing(eyes: RoomSight, today: Day, place: int) -> tuple[Edge, Edge]:
     """The edges that meet at a junction: right edge of what lies before, left edge of what follows."""
     box, board = eyes.box, BOARD_EDGES + today.board
     before = board if place == MORNING else today.routine[place - 1]
@@ -148,7 +148,7 @@ def facing(eyes: Eyes, today: Day, place: int) -> tuple[Edge, Edge]:
     return right, left
 
 
-def joints_of(eyes: Eyes, today: Day, seat: int) -> list[list[Joint]]:
+def joints_of(eyes: RoomSight, today: Day, seat: int) -> list[list[Joint]]:
     """The symbols that are complete, by place: the junctions from left to right, then the columns and the board."""
     made: list[list[int]] = [[] for _ in range(WHOLE_IN + len(COLUMNS) + 1)]
     for each in today.symbols():
@@ -159,7 +159,7 @@ def joints_of(eyes: Eyes, today: Day, seat: int) -> list[list[Joint]]:
     return found
 
 
-def seam_of(eyes: Eyes, today: Day, seat: int, place: int, made: list[int]) -> list[Joint]:
+def seam_of(eyes: RoomSight, today: Day, seat: int, place: int, made: list[int]) -> list[Joint]:
     """The symbols that are complete at a junction, by row; those that a Muse added come below."""
     right, left = facing(eyes, today, place)
     found = []
@@ -174,7 +174,7 @@ def seam_of(eyes: Eyes, today: Day, seat: int, place: int, made: list[int]) -> l
     ]
 
 
-def joint_of(eyes: Eyes, today: Day, seat: int, each: Made, row: int) -> Joint:
+def joint_of(eyes: RoomSight, today: Day, seat: int, each: Made, row: int) -> Joint:
     t = eyes.t
     symbol, worth = symbol_of(each.made), worth_of(each.made)
     counts = today.worth(each)
@@ -187,7 +187,7 @@ def joint_of(eyes: Eyes, today: Day, seat: int, each: Made, row: int) -> Joint:
 
 
 def column_of(
-    eyes: Eyes, today: Day, seat: int, column: int, joints: Sequence[list[Joint]], met: Sequence[set[int]]
+    eyes: RoomSight, today: Day, seat: int, column: int, joints: Sequence[list[Joint]], met: Sequence[set[int]]
 ) -> Column:
     t, box = eyes.t, eyes.box
     person = eyes.seen["seats"][seat]
@@ -230,7 +230,7 @@ def open_rows(edge: Edge, met: set[int]) -> list[tuple[int, int]]:
     return [(row, half) for row, half in enumerate(edge) if half and row not in met]
 
 
-def played(eyes: Eyes, seat: int, card: int, column: int) -> Face:
+def played(eyes: RoomSight, seat: int, card: int, column: int) -> Face:
     t = eyes.t
     where = in_column(t, column) + "."
     marked = card in eyes.seen["seats"][seat]["marked"]
@@ -243,7 +243,7 @@ def played(eyes: Eyes, seat: int, card: int, column: int) -> Face:
     return shown if card >= JOBS else with_refusals(eyes, shown, PLACE + card * 4) if own else shown
 
 
-def attached(eyes: Eyes, seat: int, muse: int, column: int) -> Face:
+def attached(eyes: RoomSight, seat: int, muse: int, column: int) -> Face:
     t, person = eyes.t, eyes.seen["seats"][seat]
     state, note = "", ""
     if muse in person["marked"]:
@@ -254,7 +254,7 @@ def attached(eyes: Eyes, seat: int, muse: int, column: int) -> Face:
     return with_refusals(eyes, shown, MUSE_TO + (muse - MUSES) * 4) if seat == eyes.sight.me else shown
 
 
-def hardship_of(eyes: Eyes, seat: int, card: int) -> Face:
+def hardship_of(eyes: RoomSight, seat: int, card: int) -> Face:
     t, person = eyes.t, eyes.seen["seats"][seat]
     why, state, note = "", "", ""
     if card in person["marked"]:
@@ -269,7 +269,7 @@ def hardship_of(eyes: Eyes, seat: int, card: int) -> Face:
 # The sum
 
 
-def sum_of(eyes: Eyes, seat: int, joints: Sequence[list[Joint]]) -> Sum | None:
+def sum_of(eyes: RoomSight, seat: int, joints: Sequence[list[Joint]]) -> Sum | None:
     counted = eyes.seen["seats"][seat]["day"]
     if counted is None:
         return None
@@ -280,7 +280,7 @@ def sum_of(eyes: Eyes, seat: int, joints: Sequence[list[Joint]]) -> Sum | None:
     return Sum(counted["inspiration"], counted["atelier"], told, lines, waiting)
 
 
-def open_line(eyes: Eyes, each: Open) -> Line:
+def open_line(eyes: RoomSight, each: Open) -> Line:
     """What a card will give is said by hand as the day is counted: until then, from where to where."""
     t = eyes.t
     limits = f"{plain(each['low'])} … {plain(each['high'])}"
@@ -299,7 +299,7 @@ def step_name(t: Translator, step: int) -> str:
     }[step]
 
 
-def line_of(eyes: Eyes, seat: int, counted: Counted, line: SumLine, joints: Sequence[list[Joint]]) -> Line:
+def line_of(eyes: RoomSight, seat: int, counted: Counted, line: SumLine, joints: Sequence[list[Joint]]) -> Line:
     t, step, source = eyes.t, line["step"], line["source"]
     if step == BY_SYMBOLS:
         count = len(counted["symbols"])

@@ -1,4 +1,4 @@
-"""Bohemians as a journal: the days of every artist, as everybody saw them, with the cards' own pictures."""
+"""Bohemians as a diary: the days of every artist, as everybody saw them, with the cards' own pictures."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from salon.engine.language import Translator, translator
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.events import PERSON, ROUND, TOTAL
@@ -16,11 +16,11 @@ from salon.games.bohemians.web.art.laurels import picture_of_board
 from salon.games.bohemians.web.cards import picture_of
 from salon.games.bohemians.words import story
 from salon.games.bohemians.words.text import art_name, column_name
-from salon.table.sight import Sight
-from salon.web.rooms.diary import Day, Hour, Journal, Life, Picture
+from salon.table.table_sight import TableSight
+from salon.web.rooms.diary import Day, Diary, Hour, Life, Picture
 
 
-def journal(sight: Sight) -> Journal:
+def diary(sight: TableSight) -> Diary:
     """All that was shown to everybody so far. The sight is a spectator's, who sees no more than that."""
     assert sight.me is None
     game = sight.game
@@ -31,9 +31,9 @@ def journal(sight: Sight) -> Journal:
     totals = inspiration_by_day(events)
     days = [
         teller.day(entry, totals.get((entry.round, entry.seat)))
-        for entry in story.journal(game.edition, sight.lang, events)
+        for entry in story.diary(game.edition, sight.lang, events)
     ]
-    return Journal([teller.life(event) for event in sorted(events) if event[0] == PERSON], days)
+    return Diary([teller.life(event) for event in sorted(events) if event[0] == PERSON], days)
 
 
 def from_the_beginning(seen: Seen, events: Sequence[Event]) -> Iterator[Event]:

@@ -19,133 +19,133 @@ from salon.games.bohemians.rules.encode import (
     USE,
 )
 from salon.games.bohemians.rules.ids import EMPTY
-from salon.games.bohemians.web.eyes import Eyes
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.web.rooms.guide import Moment, Step, steps
 
 
-def is_setting_up(eyes: Eyes) -> bool:
+def is_setting_up(eyes: RoomSight) -> bool:
     return bool(eyes.legal) and eyes.phase == "setting up"
 
 
-def begins(eyes: Eyes) -> bool:
+def begins(eyes: RoomSight) -> bool:
     return is_setting_up(eyes) and eyes.seen["mode"] == "compete"
 
 
-def begins_alone(eyes: Eyes) -> bool:
+def begins_alone(eyes: RoomSight) -> bool:
     return is_setting_up(eyes) and eyes.seen["mode"] == "solo"
 
 
-def meets_a_spirit(eyes: Eyes) -> bool:
+def meets_a_spirit(eyes: RoomSight) -> bool:
     return is_setting_up(eyes) and eyes.seen["spirit"] is not None
 
 
-def wakes_up(eyes: Eyes) -> bool:
+def wakes_up(eyes: RoomSight) -> bool:
     return bool(eyes.legal) and eyes.phase == "wake up" and ANSWER not in eyes.verbs
 
 
-def wakes_up_among_rivals(eyes: Eyes) -> bool:
+def wakes_up_among_rivals(eyes: RoomSight) -> bool:
     return wakes_up(eyes) and eyes.seen["mode"] == "compete"
 
 
-def wakes_up_without_rivals(eyes: Eyes) -> bool:
+def wakes_up_without_rivals(eyes: RoomSight) -> bool:
     return wakes_up(eyes) and eyes.seen["mode"] != "compete"
 
 
-def has_a_partner(eyes: Eyes) -> bool:
+def has_a_partner(eyes: RoomSight) -> bool:
     return wakes_up(eyes) and eyes.seen["mode"] == "coop"
 
 
-def feels_the_spirit(eyes: Eyes) -> bool:
+def feels_the_spirit(eyes: RoomSight) -> bool:
     return bool(eyes.legal) and bool(eyes.threat(eyes.near))
 
 
-def hears_an_offer(eyes: Eyes) -> bool:
+def hears_an_offer(eyes: RoomSight) -> bool:
     return ANSWER in eyes.verbs
 
 
-def can_fight(eyes: Eyes) -> bool:
+def can_fight(eyes: RoomSight) -> bool:
     return bool({FIGHT, RELIEVE} & eyes.verbs)
 
 
-def sees_time_pass(eyes: Eyes) -> bool:
+def sees_time_pass(eyes: RoomSight) -> bool:
     return lives_the_day(eyes) and eyes.seen["mode"] == "solo"
 
 
-def has_a_morning(eyes: Eyes) -> bool:
+def has_a_morning(eyes: RoomSight) -> bool:
     return wakes_up(eyes) and USE in eyes.verbs
 
 
-def has_hardships(eyes: Eyes) -> bool:
+def has_hardships(eyes: RoomSight) -> bool:
     return eyes.is_planning and bool(eyes.own["hardships"])
 
 
-def plans(eyes: Eyes) -> bool:
+def plans(eyes: RoomSight) -> bool:
     return eyes.is_planning
 
 
-def placed(eyes: Eyes) -> int:
+def placed(eyes: RoomSight) -> int:
     """How much lies in the plan: the guide goes on as somebody does what it says."""
     if not eyes.is_planning:
         return 0
     return sum(card != EMPTY for card in eyes.own["routine"] or [])
 
 
-def has_placed_one(eyes: Eyes) -> bool:
+def has_placed_one(eyes: RoomSight) -> bool:
     return placed(eyes) >= 1
 
 
-def has_placed_two(eyes: Eyes) -> bool:
+def has_placed_two(eyes: RoomSight) -> bool:
     return placed(eyes) >= 2
 
 
-def may_work(eyes: Eyes) -> bool:
+def may_work(eyes: RoomSight) -> bool:
     return placed(eyes) >= 2 and JOB_TO in eyes.verbs
 
 
-def may_attach(eyes: Eyes) -> bool:
+def may_attach(eyes: RoomSight) -> bool:
     return MUSE_TO in eyes.verbs
 
 
-def may_finish(eyes: Eyes) -> bool:
+def may_finish(eyes: RoomSight) -> bool:
     """With all spaces filled as far as can be; Perfectionism allows it sooner."""
     return FINISH in eyes.verbs and not eyes.leaves_spaces
 
 
-def lives_the_day(eyes: Eyes) -> bool:
+def lives_the_day(eyes: RoomSight) -> bool:
     return bool(eyes.legal) and eyes.phase == "day" and eyes.seen["turn"] == eyes.near
 
 
-def can_buy(eyes: Eyes) -> bool:
+def can_buy(eyes: RoomSight) -> bool:
     return BUY in eyes.verbs
 
 
-def can_achieve(eyes: Eyes) -> bool:
+def can_achieve(eyes: RoomSight) -> bool:
     return ACHIEVE in eyes.verbs
 
 
-def can_invest(eyes: Eyes) -> bool:
+def can_invest(eyes: RoomSight) -> bool:
     return INVEST in eyes.verbs
 
 
-def may_end_the_day(eyes: Eyes) -> bool:
+def may_end_the_day(eyes: RoomSight) -> bool:
     return END_DAY in eyes.verbs
 
 
-def has_slept(eyes: Eyes) -> bool:
+def has_slept(eyes: RoomSight) -> bool:
     """As somebody sleeps, or on the next morning: many nights ask nothing."""
     return bool(eyes.legal) and (eyes.phase == "sleep" or (wakes_up(eyes) and eyes.seen["round"] > 1))
 
 
-def hears_of_a_revolution(eyes: Eyes) -> bool:
+def hears_of_a_revolution(eyes: RoomSight) -> bool:
     seen = eyes.seen
     return bool(eyes.legal) and bool(seen["announced"] or seen["coming"] or seen["at_end"])
 
 
-def is_last_round(eyes: Eyes) -> bool:
+def is_last_round(eyes: RoomSight) -> bool:
     return bool(eyes.legal) and eyes.seen["is_last"]
 
 
-MOMENTS: Final[tuple[Moment[Eyes], ...]] = (
+MOMENTS: Final[tuple[Moment[RoomSight], ...]] = (
     Moment(
         "artist",
         msg("An artist's life"),
@@ -394,5 +394,5 @@ MOMENTS: Final[tuple[Moment[Eyes], ...]] = (
 )
 
 
-def guide(eyes: Eyes) -> list[Step]:
+def guide(eyes: RoomSight) -> list[Step]:
     return steps(MOMENTS, eyes, eyes.t)

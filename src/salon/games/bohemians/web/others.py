@@ -35,7 +35,7 @@ from salon.games.bohemians.rules.ids import (
 )
 from salon.games.bohemians.web.cards import CHIP, Face, face, renamed, with_refusals
 from salon.games.bohemians.web.day import Routine, routine_of
-from salon.games.bohemians.web.eyes import Eyes, next_in_row
+from salon.games.bohemians.web.room_sight import RoomSight, next_in_row
 from salon.games.bohemians.words.text import art_name
 
 
@@ -90,7 +90,7 @@ class Stall(NamedTuple):
 # The market
 
 
-def stall(eyes: Eyes) -> Stall:
+def stall(eyes: RoomSight) -> Stall:
     seen = eyes.seen
     market = seen["market"]
     return Stall(
@@ -101,7 +101,7 @@ def stall(eyes: Eyes) -> Stall:
     )
 
 
-def on_offer(eyes: Eyes, card: int) -> Face | None:
+def on_offer(eyes: RoomSight, card: int) -> Face | None:
     if card == EMPTY:
         return None
     price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
@@ -110,14 +110,14 @@ def on_offer(eyes: Eyes, card: int) -> Face | None:
     return face(eyes, card, "market", cost=price, why=why)
 
 
-def next_achievement(eyes: Eyes) -> Face | None:
+def next_achievement(eyes: RoomSight) -> Face | None:
     card = next_in_row(eyes)
     price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
     why = eyes.sight.why_not(ACHIEVE) if eyes.legal and ACHIEVE not in eyes.legal else ""
     return face(eyes, card, "market", cost=price, why=why)
 
 
-def decks(eyes: Eyes) -> list[Pile]:
+def decks(eyes: RoomSight) -> list[Pile]:
     """The common decks, and what was taken from the game: all of it can be looked through."""
     t, market = eyes.t, eyes.seen["market"]
     return [
@@ -135,7 +135,7 @@ def decks(eyes: Eyes) -> list[Pile]:
     ]
 
 
-def other_piles(eyes: Eyes) -> list[Pile]:
+def other_piles(eyes: RoomSight) -> list[Pile]:
     """Achievements to come and gone by, or what a Time Spirit has taken."""
     t, foe, row = eyes.t, eyes.seen["spirit"], eyes.seen["achievements"]
     if foe is not None:
@@ -151,14 +151,14 @@ def other_piles(eyes: Eyes) -> list[Pile]:
     ]
 
 
-def pile(eyes: Eyes, cards: Sequence[int], place: str) -> list[Face]:
+def pile(eyes: RoomSight, cards: Sequence[int], place: str) -> list[Face]:
     return [face(eyes, card, f"pile-{place}", kind=CHIP) for card in cards if card not in eyes.laid]
 
 
 # The own hand
 
 
-def hand(eyes: Eyes) -> list[Face]:
+def hand(eyes: RoomSight) -> list[Face]:
     """Habits first, then Muses, then Hardships; each group in the order it was drawn."""
     held = eyes.seen["hand"] or []
     found = []
@@ -167,7 +167,7 @@ def hand(eyes: Eyes) -> list[Face]:
     return found
 
 
-def in_hand(eyes: Eyes, card: int) -> Face:
+def in_hand(eyes: RoomSight, card: int) -> Face:
     why = ""
     if eyes.legal and not eyes.reach.get(card):
         why = eyes.sight.why_not(first_use(card))
@@ -182,7 +182,7 @@ def first_use(card: int) -> int:
     return MUSE_TO + (card - MUSES) * COLUMN_COUNT if is_muse(card) else DISCARD + card
 
 
-def own_job(eyes: Eyes) -> Face | None:
+def own_job(eyes: RoomSight) -> Face | None:
     """The Job tile, while a day is planned and it does not lie in the Routine."""
     if eyes.job < 0 or eyes.phase != "wake up" or JOB in (eyes.own["routine"] or []) or ANSWER in eyes.verbs:
         return None
@@ -193,7 +193,7 @@ def own_job(eyes: Eyes) -> Face | None:
 # The players
 
 
-def place_of(eyes: Eyes, seat: int) -> Place:
+def place_of(eyes: RoomSight, seat: int) -> Place:
     t, person = eyes.t, eyes.seen["seats"][seat]
     is_ready = person["board"] >= 0
     routine = routine_of(eyes, seat) if is_ready else None
@@ -226,7 +226,7 @@ def place_of(eyes: Eyes, seat: int) -> Place:
     )
 
 
-def has_counted(eyes: Eyes) -> bool:
+def has_counted(eyes: RoomSight) -> bool:
     """Whether the day of the seat whose turn it is has been counted; before that its sum is a forecast."""
     if END_DAY in eyes.verbs:
         return True
@@ -240,13 +240,13 @@ def has_counted(eyes: Eyes) -> bool:
     return True
 
 
-def left_to_spend(eyes: Eyes, seat: int) -> int | None:
+def left_to_spend(eyes: RoomSight, seat: int) -> int | None:
     """The Inspiration a seat has left; None if it has no day now, or has not counted it yet."""
     is_spending = eyes.seen["turn"] == seat and eyes.phase == "day" and has_counted(eyes)
     return eyes.seen["inspiration"] if is_spending else None
 
 
-def achieved(eyes: Eyes, seat: int, number: int, card: int) -> Face:
+def achieved(eyes: RoomSight, seat: int, number: int, card: int) -> Face:
     """An Achievement on its owner's board; face up ones make an Atelier effect cheaper."""
     shown = face(eyes, card, f"gained-{seat}", kind="laurel small")
     if card == STAND_IN:
@@ -254,7 +254,7 @@ def achieved(eyes: Eyes, seat: int, number: int, card: int) -> Face:
     return shown
 
 
-def job_of(eyes: Eyes, seat: int) -> Face | None:
+def job_of(eyes: RoomSight, seat: int) -> Face | None:
     """Somebody's Job tile, while it does not lie in a Routine that can be seen, or in the own hand."""
     person = eyes.seen["seats"][seat]
     is_played = JOB in (person["routine"] or [])
@@ -264,7 +264,7 @@ def job_of(eyes: Eyes, seat: int) -> Face | None:
     return face(eyes, JOBS + person["job"], f"job-{seat}", kind=CHIP)
 
 
-def cells(eyes: Eyes, seat: int) -> list[Cell]:
+def cells(eyes: RoomSight, seat: int) -> list[Cell]:
     """A day at a glance: four colours with their symbols, or the Job."""
     t, routine = eyes.t, eyes.seen["seats"][seat]["routine"]
     today = eyes.day(seat)
@@ -284,7 +284,7 @@ def cells(eyes: Eyes, seat: int) -> list[Cell]:
     return found
 
 
-def piles(eyes: Eyes, seat: int) -> list[Pile]:
+def piles(eyes: RoomSight, seat: int) -> list[Pile]:
     """What belongs to a player and does not lie in the Routine."""
     t, person = eyes.t, eyes.seen["seats"][seat]
     played = [card for card in person["routine"] or [] if card >= 0]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from salon.games.bohemians.rules.catalogue.kinds import Effect
 from salon.games.bohemians.rules.seen import Ending, Revolt
-from salon.games.bohemians.web.eyes import Eyes
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.words.by_hand import own_text
 from salon.games.bohemians.words.pieces import PIECES
 from salon.games.bohemians.words.text import symbol_name
@@ -22,7 +22,7 @@ class Notice(NamedTuple):
     light: str
 
 
-def revolution(eyes: Eyes) -> list[Notice]:
+def revolution(eyes: RoomSight) -> list[Notice]:
     t, seen = eyes.t, eyes.seen
     found = [notice(eyes, each, each["chosen"], t("this round")) for each in seen["announced"]]
     found += [notice(eyes, each, -1, t("at the end of this round")) for each in seen["at_end"]]
@@ -30,7 +30,7 @@ def revolution(eyes: Eyes) -> list[Notice]:
     return found + by_hand(eyes)
 
 
-def by_hand(eyes: Eyes) -> list[Notice]:
+def by_hand(eyes: RoomSight) -> list[Notice]:
     """What somebody is asked by hand, with the text, for all others to see."""
     t, asked = eyes.t, eyes.seen["by_hand"]
     if asked is None or asked["seat"] == eyes.sight.me:
@@ -42,14 +42,14 @@ def by_hand(eyes: Eyes) -> list[Notice]:
     return [Notice(title, text, t("now"), told, f"card-{effect.card}")]
 
 
-def notice(eyes: Eyes, each: Revolt | Ending, chosen: int, when: str) -> Notice:
+def notice(eyes: RoomSight, each: Revolt | Ending, chosen: int, when: str) -> Notice:
     card = each["card"]
     told = told_of(eyes, eyes.box.effects[card][each["ability"]], chosen)
     title, text = eyes.edition.title(card, eyes.lang), card_text(eyes.edition, card, eyes.lang)
     return Notice(title, text, when, told, f"card-{card}")
 
 
-def told_of(eyes: Eyes, effect: Effect, chosen: int) -> str:
+def told_of(eyes: RoomSight, effect: Effect, chosen: int) -> str:
     """An effect without its moment, which the note says; and what was chosen, without what could have been."""
     t, name = eyes.t, effect.ability.name
     if name == "ban_job":

@@ -6,23 +6,23 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from salon.engine.language import translator
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.bohemians.rules.box import LOST_BY_CLOCK
 from salon.games.bohemians.rules.events import BROKEN
 from salon.games.bohemians.rules.ids import SPIRITS, SYMBOL_IDS, SYMBOLS
 from salon.games.bohemians.web.asking import asking, effects, track
 from salon.games.bohemians.web.cards import Face, Panel, picture_of
-from salon.games.bohemians.web.eyes import Eyes
 from salon.games.bohemians.web.guide import guide
 from salon.games.bohemians.web.others import Place, Stall, decks, hand, own_job, place_of, stall
 from salon.games.bohemians.web.revolution import revolution
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.web.setup import offers
 from salon.games.bohemians.web.solo import clock
 from salon.games.bohemians.web.spirit import offer_of_spirit, spirit
 from salon.games.bohemians.web.story import new_cards, story
 from salon.games.bohemians.words.sheets import loss_told
 from salon.games.bohemians.words.text import symbol_name
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials, who_wins
 
 
@@ -48,8 +48,8 @@ class BohemiansRoom:
         "diary",
     )
 
-    def context(self, sight: Sight) -> dict[str, object]:
-        eyes = Eyes(sight)
+    def context(self, sight: TableSight) -> dict[str, object]:
+        eyes = RoomSight(sight)
         t, seen = eyes.t, eyes.seen
         shown = stall(eyes)
         held, job = hand(eyes), own_job(eyes)
@@ -87,30 +87,30 @@ class BohemiansRoom:
             "asking": asking(eyes),  # the last: it needs to know which cards lie there
         }
 
-    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
+    def story(self, sight: TableSight, events: Sequence[Event]) -> list[Line]:
         return story(sight, events)
 
-    def points(self, sight: Sight) -> list[Source]:
-        t, seen = translator(sight.lang), Eyes(sight).seen
+    def points(self, sight: TableSight) -> list[Source]:
+        t, seen = translator(sight.lang), RoomSight(sight).seen
         foe = seen["spirit"]
         if foe is not None:
             return [Source(t("The Spirit weakened"), [len(foe["costs"]) - foe["left"] for _ in seen["seats"]])]
         return [Source(t("Achievements"), [len(seat["achievements"]) for seat in seen["seats"]])]
 
-    def trophies(self, sight: Sight, seat: int) -> list[str]:
+    def trophies(self, sight: TableSight, seat: int) -> list[str]:
         """Pictures of what a seat has achieved: its Achievements, or a Spirit that had to give way."""
-        eyes = Eyes(sight)
+        eyes = RoomSight(sight)
         foe = eyes.seen["spirit"]
         if foe is not None:
             return [picture_of(eyes.edition, foe["sheet"])] if eyes.seen["ended"] == "won" else []
         return [picture_of(eyes.edition, card) for card in eyes.seen["seats"][seat]["achievements"]]
 
-    def ending(self, sight: Sight) -> str:
+    def ending(self, sight: TableSight) -> str:
         """Only where somebody can lose to the game itself: otherwise who wins says it all."""
-        return ending(Eyes(sight)) if sight.game.can_be_lost else ""
+        return ending(RoomSight(sight)) if sight.game.can_be_lost else ""
 
-    def phases(self, sight: Sight) -> tuple[list[str], int]:
-        t, phase = translator(sight.lang), Eyes(sight).phase
+    def phases(self, sight: TableSight) -> tuple[list[str], int]:
+        t, phase = translator(sight.lang), RoomSight(sight).phase
         names = [t("Wake Up"), t("Day"), t("Sleep")]
         if phase == "setting up":
             names = [t("Set-up"), *names]
@@ -120,21 +120,21 @@ class BohemiansRoom:
 # The table
 
 
-def moment(eyes: Eyes) -> str:
+def moment(eyes: RoomSight) -> str:
     t, seen = eyes.t, eyes.seen
     if seen["is_last"] and not eyes.sight.over:
         return t("round {n}, the last one").format(n=seen["round"])
     return t("round {n}").format(n=seen["round"])
 
 
-def ending(eyes: Eyes) -> str:
+def ending(eyes: RoomSight) -> str:
     """Who has won a finished game, or why nobody has."""
     if eyes.seen["over"] and eyes.sight.game.can_be_lost:
         return won_or_lost(eyes)
     return who_wins(eyes.sight)
 
 
-def won_or_lost(eyes: Eyes) -> str:
+def won_or_lost(eyes: RoomSight) -> str:
     """How a game against time or a Time Spirit ended."""
     t, seen = eyes.t, eyes.seen
     foe = seen["spirit"]
@@ -164,7 +164,7 @@ def won_or_lost(eyes: Eyes) -> str:
     return t("Lost against {spirit}: {why}").format(spirit=name, why=loss_told(t, part))
 
 
-def score(eyes: Eyes) -> list[Row]:
+def score(eyes: RoomSight) -> list[Row]:
     """How everybody stands."""
     t, seen, seats = eyes.t, eyes.seen, eyes.seen["seats"]
     foe = seen["spirit"]
@@ -183,7 +183,7 @@ def score(eyes: Eyes) -> list[Row]:
     ]
 
 
-def caption(eyes: Eyes) -> str:
+def caption(eyes: RoomSight) -> str:
     """What the score is about."""
     t, seen = eyes.t, eyes.seen
     foe = seen["spirit"]

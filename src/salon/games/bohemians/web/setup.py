@@ -17,7 +17,7 @@ from salon.games.bohemians.rules.ids import (
 )
 from salon.games.bohemians.web.art.laurels import picture_of_board
 from salon.games.bohemians.web.cards import order_of, picture_of
-from salon.games.bohemians.web.eyes import Eyes
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.words.text import art_name, colour_name, column_name
 from salon.games.bohemians.words.wording import board_symbols, board_text, card_text
 from salon.web.rooms.parts import Button, capital
@@ -49,7 +49,7 @@ class Offers(NamedTuple):
     offers: list[Offer]
 
 
-def offers(eyes: Eyes) -> Offers | None:
+def offers(eyes: RoomSight) -> Offers | None:
     """What there is to choose from before the first day; None if it has come."""
     t = eyes.t
     if eyes.phase != "setting up":
@@ -68,11 +68,11 @@ def offers(eyes: Eyes) -> Offers | None:
     return Offers("", [])
 
 
-def button_of(eyes: Eyes, action: int) -> Button:
+def button_of(eyes: RoomSight, action: int) -> Button:
     return Button(order_of(eyes, action), action, eyes.final(action))
 
 
-def board_offer(eyes: Eyes, board: int) -> Offer:
+def board_offer(eyes: RoomSight, board: int) -> Offer:
     t, box, row = eyes.t, eyes.box, eyes.edition.boards[board]
     marks = []
     for column in COLUMNS:
@@ -93,7 +93,7 @@ def board_offer(eyes: Eyes, board: int) -> Offer:
     )
 
 
-def art_offer(eyes: Eyes, art: int) -> Offer:
+def art_offer(eyes: RoomSight, art: int) -> Offer:
     first = art * HABITS_PER_DECK
     titles = [eyes.edition.title(card, eyes.lang) for card in range(first, first + HABITS_PER_DECK)]
     return Offer(
@@ -108,19 +108,19 @@ def art_offer(eyes: Eyes, art: int) -> Offer:
     )
 
 
-def tile_offer(eyes: Eyes, tile: int) -> Offer:
+def tile_offer(eyes: RoomSight, tile: int) -> Offer:
     """Both sides can be read; which one counts is chosen later."""
     number = JOBS + 2 * tile
     texts = [card_text(eyes.edition, number + side, eyes.lang) for side in (0, 1)]
     return job_offer(eyes, number, texts, TILE + tile)
 
 
-def side_offer(eyes: Eyes, side: int) -> Offer:
+def side_offer(eyes: RoomSight, side: int) -> Offer:
     number = JOBS + 2 * (eyes.own["job"] // 2) + side
     return job_offer(eyes, number, [card_text(eyes.edition, number, eyes.lang)], SIDE + side)
 
 
-def job_offer(eyes: Eyes, number: int, texts: list[str], action: int) -> Offer:
+def job_offer(eyes: RoomSight, number: int, texts: list[str], action: int) -> Offer:
     row = eyes.edition.rows[number]
     portrait = row.text("portrait", eyes.lang) if action >= SIDE and row.has("portrait") else ""
     title = eyes.edition.title(number, eyes.lang)

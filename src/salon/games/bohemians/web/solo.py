@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from salon.games.bohemians.rules.ids import ACHIEVEMENTS, CARD_COUNT
-from salon.games.bohemians.web.eyes import Eyes
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.words.aims import level_name
 
 GAINED, GONE, ON_OFFER, NEXT, TO_COME = "gained", "gone", "offered", "soon", "to-come"
@@ -32,7 +32,7 @@ class Clock(NamedTuple):
     goes_by: str
 
 
-def clock(eyes: Eyes) -> Clock | None:
+def clock(eyes: RoomSight) -> Clock | None:
     """None, where nobody plays against it."""
     t, seen = eyes.t, eyes.seen
     if seen["mode"] != "solo":
@@ -50,7 +50,7 @@ def clock(eyes: Eyes) -> Clock | None:
     )
 
 
-def marks(eyes: Eyes) -> list[Mark]:
+def marks(eyes: RoomSight) -> list[Mark]:
     """All Achievements by cost; equal ones in the order in which they come."""
     t, seen = eyes.t, eyes.seen
     row, gained = seen["achievements"], eyes.own["achievements"]
@@ -72,7 +72,7 @@ def marks(eyes: Eyes) -> list[Mark]:
     return found
 
 
-def time_told(eyes: Eyes) -> str:
+def time_told(eyes: RoomSight) -> str:
     t, turns = eyes.t, eyes.seen["turns_left"]
     if eyes.sight.over:
         return ""
@@ -81,7 +81,7 @@ def time_told(eyes: Eyes) -> str:
     return t.plural("{n} turn left to win", "{n} turns left to win", turns).format(n=turns)
 
 
-def goes_by(eyes: Eyes) -> str:
+def goes_by(eyes: RoomSight) -> str:
     """What leaves the game after this turn."""
     t, seen = eyes.t, eyes.seen
     row = seen["achievements"]

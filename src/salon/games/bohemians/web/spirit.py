@@ -13,7 +13,7 @@ from salon.games.bohemians.rules.ids import threat_of as threat_numbered
 from salon.games.bohemians.rules.seen import SpiritSeen
 from salon.games.bohemians.web.art.spirits import picture_of_spirit
 from salon.games.bohemians.web.cards import order_of
-from salon.games.bohemians.web.eyes import Eyes
+from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.web.setup import Mark, Offer, Offers
 from salon.games.bohemians.words.card_lines import cards_of_spirit
 from salon.games.bohemians.words.sheets import deed, endings_told, text_for, word
@@ -94,15 +94,15 @@ class Spirit(NamedTuple):
     endings: list[str]  # how it is won and lost, where that is unusual
 
 
-def number_of(eyes: Eyes) -> int:
+def number_of(eyes: RoomSight) -> int:
     return SPIRIT_IDS.index(str(eyes.sight.game.options["spirit"]))
 
 
-def sheet_of(eyes: Eyes) -> Sheet:
+def sheet_of(eyes: RoomSight) -> Sheet:
     return eyes.box.sheets[number_of(eyes)][eyes.sight.game.players - 1]
 
 
-def spirit(eyes: Eyes) -> Spirit | None:
+def spirit(eyes: RoomSight) -> Spirit | None:
     """None, where there is none."""
     seen = eyes.seen["spirit"]
     if seen is None:
@@ -133,7 +133,7 @@ def spirit(eyes: Eyes) -> Spirit | None:
     )
 
 
-def time_told(eyes: Eyes, seen: SpiritSeen) -> str:
+def time_told(eyes: RoomSight, seen: SpiritSeen) -> str:
     """The clock's next step: it moves as each round begins, and with its last step the game is lost, or by night that
     day. Cards of the Spirit may move it further."""
     t, is_by_night = eyes.t, sheet_of(eyes).by_night
@@ -151,14 +151,14 @@ def time_told(eyes: Eyes, seen: SpiritSeen) -> str:
     ).format(n=rounds)
 
 
-def threats(eyes: Eyes, seen: SpiritSeen) -> list[Threat]:
+def threats(eyes: RoomSight, seen: SpiritSeen) -> list[Threat]:
     """One card, unless partners answered an offer differently."""
     found = {card: [seat for seat, each in enumerate(seen["threats"]) if each == card] for card in seen["threats"]}
     is_split = len(found) > 1
     return [threat_of(eyes, card, seats, is_split) for card, seats in found.items() if card != EMPTY]
 
 
-def threat_of(eyes: Eyes, card: int, seats: list[int], is_split: bool) -> Threat:
+def threat_of(eyes: RoomSight, card: int, seats: list[int], is_split: bool) -> Threat:
     t, edition = eyes.t, eyes.edition
     has_declined = (card - THREATS) % 2 == 1
     note, text = "", threat_text(edition, card, eyes.lang)
@@ -178,7 +178,7 @@ def threat_of(eyes: Eyes, card: int, seats: list[int], is_split: bool) -> Threat
     )
 
 
-def unanswered(eyes: Eyes) -> set[int]:
+def unanswered(eyes: RoomSight) -> set[int]:
     """Who has not answered the Spirit's last offer; a game that began in the middle does not tell."""
     seats: set[int] = {eyes.near} if ANSWER in eyes.verbs else set()
     for event in eyes.sight.events:
@@ -189,7 +189,7 @@ def unanswered(eyes: Eyes) -> set[int]:
     return seats
 
 
-def omens(eyes: Eyes) -> list[Omen]:
+def omens(eyes: RoomSight) -> list[Omen]:
     """Its four cards, so that one can prepare for them."""
     found = []
     for suit in SUITS:
@@ -206,7 +206,7 @@ def omens(eyes: Eyes) -> list[Omen]:
     return found
 
 
-def loads(eyes: Eyes, seen: SpiritSeen) -> list[Load]:
+def loads(eyes: RoomSight, seen: SpiritSeen) -> list[Load]:
     """While partners plan, onlookers do not see what they have drawn."""
     t, most = eyes.t, seen["hardships_that_break"]
     found = []
@@ -227,7 +227,7 @@ def loads(eyes: Eyes, seen: SpiritSeen) -> list[Load]:
 # What can be paid for
 
 
-def payments(eyes: Eyes, seen: SpiritSeen) -> list[Payment]:
+def payments(eyes: RoomSight, seen: SpiritSeen) -> list[Payment]:
     t, sheet = eyes.t, sheet_of(eyes)
     weakens = t("weakens it for good: 1 less to go")
     if sheet.dearer:
@@ -246,7 +246,7 @@ def payments(eyes: Eyes, seen: SpiritSeen) -> list[Payment]:
     return found
 
 
-def payment(eyes: Eyes, action: int, card: int, does: str, usual: int) -> Payment:
+def payment(eyes: RoomSight, action: int, card: int, does: str, usual: int) -> Payment:
     is_legal = action in eyes.legal
     return Payment(
         id=f"pay-{action}",
@@ -263,7 +263,7 @@ def payment(eyes: Eyes, action: int, card: int, does: str, usual: int) -> Paymen
 # Its offers
 
 
-def offer_of_spirit(eyes: Eyes) -> Offers | None:
+def offer_of_spirit(eyes: RoomSight) -> Offers | None:
     """The two answers to what it offers, each with what it brings; None if nothing is offered to these eyes."""
     seen = eyes.seen["spirit"]
     if seen is None or ANSWER not in eyes.verbs:
@@ -275,7 +275,7 @@ def offer_of_spirit(eyes: Eyes) -> Offers | None:
     return Offers(title, [answer(eyes, ANSWER + 1, card), answer(eyes, ANSWER, card + 1)])
 
 
-def answer(eyes: Eyes, action: int, card: int) -> Offer:
+def answer(eyes: RoomSight, action: int, card: int) -> Offer:
     t, suit = eyes.t, suit_of(card)
     told = order_of(eyes, action)
     marks = [Mark(COLOUR_IDS[suit], colour_name(t, suit))] if action > ANSWER else []

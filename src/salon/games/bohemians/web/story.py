@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.bohemians.rules.catalogue.kinds import MOST_ABILITIES
 from salon.games.bohemians.rules.events import (
     ATTACHED,
@@ -38,7 +38,7 @@ from salon.games.bohemians.rules.events import (
     WON,
     WORKED,
 )
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import Line
 
 NOBODYS: Final = (
@@ -50,7 +50,7 @@ NAMES_A_CARD: Final = (
 )  # fmt: skip
 
 
-def story(sight: Sight, events: Sequence[Event]) -> list[Line]:
+def story(sight: TableSight, events: Sequence[Event]) -> list[Line]:
     lines = []
     for event in events:
         told = "" if event[0] in QUIET else sight.tell(event)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from salon.engine.language import Translator, translator
-from salon.engine.table import Step
+from salon.engine.state import Step
 from salon.games.bohemians.rules.abilities import ability_used
 from salon.games.bohemians.rules.booklet import (
     REVOLUTION_FROM,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.language import Translator, msg, translator
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.bohemians.rules.abilities import ability_used
 from salon.games.bohemians.rules.booklet import (
     art_chosen,

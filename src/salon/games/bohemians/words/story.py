@@ -1,4 +1,4 @@
-"""The story of a day, told by its artist out of the cards' own pieces, and the journal of a whole game.
+"""The story of a day, told by its artist out of the cards' own pieces, and the diary of a whole game.
 
 A story depends on what lies open and on the number of the day, and on nothing else. Each time of day is told in one
 of eight ways. Which ones follows from round, seat and job so that no two days of a game are told alike, even with the
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from salon.engine.language import Translator, msg, translator
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.events import (
     ANSWERED,
@@ -281,11 +281,11 @@ def closed(sentence: str) -> str:
     return f"{sentence[0].upper()}{sentence[1:]}{stop}"
 
 
-# The journal
+# The diary
 
 
 class Entry(NamedTuple):
-    """A day in the journal of a game."""
+    """A day in the diary of a game."""
 
     round: int
     seat: int
@@ -302,7 +302,7 @@ class Entry(NamedTuple):
 NOBODY_THERE: Final[tuple[tuple[int, ...], ...]] = ((), (), (), ())
 
 
-def journal(edition: Edition, lang: str, events: Iterable[Event]) -> list[Entry]:
+def diary(edition: Edition, lang: str, events: Iterable[Event]) -> list[Entry]:
     """All days in these public events, from the beginning of a game, in the order in which they were shown."""
     jobs: dict[int, int] = {}
     troubles: dict[int, tuple[int, ...]] = {}  # by seat, laid out and not ignored before the plan was shown

@@ -7,7 +7,7 @@ participle.
 from collections.abc import Sequence
 
 from salon.engine.language import Translator, translator
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.catalogue.kinds import NEXT_ROUND
 from salon.games.bohemians.rules.events import (

@@ -8,7 +8,7 @@ from typing import Final
 
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, Translator, translator
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.engine.words import normal
 from salon.games.bohemians.rules import cards
 from salon.games.bohemians.rules.cards import Edition

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from salon.bots.eyes import Eyes
+from salon.bots.sight import Sight
 from salon.engine.game import Game
-from salon.engine.table import do
+from salon.engine.state import do
 from salon.games.mottainai.bots.judge import Judge
 from salon.games.mottainai.rules.abilities import ANSWERS, AT_NIGHT
 from salon.games.mottainai.rules.actions import offer
@@ -29,21 +29,21 @@ class GreedyBot:
         self.judge = judge
         self.plan: dict[Situation, int] = {}
 
-    def choose(self, eyes: Eyes) -> int:
-        world = imagined(eyes, self.seed)
-        here = situation(world, eyes.seat)
+    def choose(self, sight: Sight) -> int:
+        world = imagined(sight, self.seed)
+        here = situation(world, sight.seat)
         if here not in self.plan:
-            self.plan = dict(Turn(world, eyes.seat, self.judge).best_path())
+            self.plan = dict(Turn(world, sight.seat, self.judge).best_path())
         return self.plan[here]
 
 
-def imagined(eyes: Eyes, seed: int) -> State:
+def imagined(sight: Sight, seed: int) -> State:
     """A possible world that is over when the turn is, before anybody looks at the cards drawn: nothing shall be made
     of cards that only this world has there."""
-    world = eyes.world(seed)
+    world = sight.world(seed)
     assert isinstance(world, State)
     world.todo = [
-        do(offer, eyes.seat, AT_NIGHT) if call[0] is night else call
+        do(offer, sight.seat, AT_NIGHT) if call[0] is night else call
         for call in world.todo
         if call[0] is not end_of_turn
     ]

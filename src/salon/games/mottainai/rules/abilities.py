@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from salon.engine.table import Kinds, Step
+from salon.engine.state import Kinds, Step
 from salon.games.mottainai.rules.cards import AS_COPY, MATERIALS, WORK_NUMBERS, work
 from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.state import State

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_CLERK,
     AFTER_POTTER,

@@ -4,7 +4,7 @@ README; actions, completing, cover and scoring have modules of their own.
 
 from typing import Final
 
-from salon.engine.table import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do
 from salon.games.mottainai.rules.abilities import (
     ANSWERS,
     AT_NIGHT,

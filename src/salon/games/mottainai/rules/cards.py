@@ -7,7 +7,7 @@ copy of another work for this turn has a number of its own: all tables here know
 from importlib import resources
 from typing import Final
 
-from salon.engine.cards import CardSet, Field, OneOf, Problems, Row, Schema, Table, Text, load_cards
+from salon.engine.cards import CardSet, CardTable, Field, OneOf, Problems, Row, Schema, Text, load_cards
 from salon.engine.grades import Grade, grade_of
 from salon.engine.language import msg
 from salon.engine.own_sets import OwnSet
@@ -50,7 +50,7 @@ def check_works(rows: list[Row], problems: Problems) -> None:
 
 SCHEMA: Final = Schema(
     [
-        Table(
+        CardTable(
             "work",
             [
                 Field("id", OneOf("a work", WORK_IDS)),

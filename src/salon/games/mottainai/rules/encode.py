@@ -6,7 +6,7 @@ card is taken, the rules ask for the place as well.
 
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.mottainai.rules.cards import WORK_COUNT, WORK_NUMBERS
 
 MOST_PLAYERS: Final = 5

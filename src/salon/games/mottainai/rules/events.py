@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.rules.cards import FACE_OF, WORK_IDS
 
 EVENT_NAMES: Final = (

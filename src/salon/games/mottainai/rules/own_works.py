@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from salon.engine.authoring import TEMPLATE_ID, Authoring, Workshop
-from salon.engine.cards import CardSet, Field, OneOf, Problem, Problems, Row, Schema, Table, Text, load_cards
+from salon.engine.cards import CardSet, CardTable, Field, OneOf, Problem, Problems, Row, Schema, Text, load_cards
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.meaning import fingerprint_of
 from salon.engine.own_sets import CardName, Sets, set_table
@@ -40,7 +40,7 @@ def is_told(problems: Problems, line: int) -> bool:
 SCHEMA: Final = Schema(
     [
         set_table(GAME),
-        Table(
+        CardTable(
             "work",
             [
                 Field("id", OneOf("a work", WORK_IDS)),

@@ -15,7 +15,7 @@ from typing import Final
 from salon.engine.describing import Description, read_calls, write_calls
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
-from salon.engine.table import Call, do
+from salon.engine.state import Call, do
 from salon.engine.words import not_one_of
 from salon.games.mottainai.rules.actions import FULL_HAND
 from salon.games.mottainai.rules.booklet import new_task, new_task_v095, night, noon, shuffle, turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from salon.engine.game import Game
-from salon.engine.table import Table
+from salon.engine.state import GameState
 from salon.games.mottainai.rules.cards import CARD_OF, NONE, WORK_NUMBERS
 from salon.games.mottainai.rules.hidden import Cards, cards_in
 
@@ -13,7 +13,7 @@ MORNING, NOON, NIGHT = range(3)
 GOES_ON, WING_FULL, DECK_EMPTY, CUP_USED, TURTLE_WON, TOO_LONG = range(6)  # whether and how the game ended
 
 
-class State(Table):
+class State(GameState):
     """Open zones hold cards, wings numbers of works; deck, hands and waiting areas hold entries of `hidden`."""
 
     FIELDS = (
@@ -69,7 +69,7 @@ class State(Table):
         left: int,
         papers: int,
         ended: int,
-        like: Table | None,
+        like: GameState | None,
     ) -> None:
         super().__init__(game, like)
         self.deck = deck  # its top card is the last

@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from salon.engine.language import msg
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.mottainai.rules.cards import CARD_OF, FACE_OF, TASK_IDS, WORK_IDS
 from salon.games.mottainai.rules.encode import (
     COLLECT,

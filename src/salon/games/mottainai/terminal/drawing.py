@@ -8,7 +8,7 @@ from typing import Final, cast
 from rich.text import Text
 
 from salon.engine.game import Game
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.game import words_in
 from salon.games.mottainai.rules.cards import WORTH, work
 from salon.games.mottainai.rules.encode import COLLECT, CRAFT, FORGE, HIRE, NEW_TASK, PRAY, SELL, SEW

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.mottainai.rules.encode import (
     BENCH,
     COLLECT,
@@ -33,7 +33,7 @@ from salon.games.mottainai.rules.encode import (
     WING,
     WITH,
 )
-from salon.games.mottainai.web.cards import Eyes, split, targets
+from salon.games.mottainai.web.cards import RoomSight, split, targets
 from salon.web.rooms.parts import Asking, Button, capital
 
 ALSO_BUTTONS: Final = (
@@ -47,7 +47,7 @@ OF_A_TASK: Final = (SELL, SELL_ALL, SELL_TOP, HIRE, SEW, COLLECT, COLLECT_TOP, T
 MAIN: Final = (SEW, USE, OLD_TO_SALES, DRAW)
 
 
-def asking(eyes: Eyes) -> Asking | None:
+def asking(eyes: RoomSight) -> Asking | None:
     """What these eyes are asked; None if nothing."""
     legal = eyes.sight.legal
     if not legal:
@@ -62,7 +62,7 @@ def asking(eyes: Eyes) -> Asking | None:
     return Asking(eyes.sight.question(), eyes.sight.rules_now(), buttons, eyes.panels)
 
 
-def label_of(eyes: Eyes, action: int) -> str:
+def label_of(eyes: RoomSight, action: int) -> str:
     """An action in words; people are called by their names, and declining says what comes of it."""
     t, names = eyes.t, eyes.sight.names
     verb, option = split(action)
@@ -81,7 +81,7 @@ def label_of(eyes: Eyes, action: int) -> str:
     return capital(eyes.sight.say(action))
 
 
-def declining(eyes: Eyes) -> str:
+def declining(eyes: RoomSight) -> str:
     t, verbs, performing = eyes.t, eyes.verbs, eyes.seen["performing"]
     if NEW_TASK in verbs:
         return t("No task: pray at noon")
@@ -92,7 +92,7 @@ def declining(eyes: Eyes) -> str:
     return capital(eyes.sight.say(PASS))
 
 
-def from_where(eyes: Eyes, place: int) -> str:
+def from_where(eyes: RoomSight, place: int) -> str:
     t = eyes.t
     return {
         HELPERS: t("From the helpers of {name}"),
@@ -104,13 +104,13 @@ def from_where(eyes: Eyes, place: int) -> str:
     }[place]
 
 
-def from_own_wing(eyes: Eyes, place: int) -> str:
+def from_own_wing(eyes: RoomSight, place: int) -> str:
     """Which of two copies of a work is meant."""
     t = eyes.t
     return t("The one in your gallery") if place == GALLERY else t("The one in your gift shop")
 
 
-def wing_button(eyes: Eyes, gallery: bool) -> Button | None:
+def wing_button(eyes: RoomSight, gallery: bool) -> Button | None:
     """The empty place in a wing for the work that is being completed."""
     action = WING if gallery else WING + 1
     if action not in eyes.sight.legal:

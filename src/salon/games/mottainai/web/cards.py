@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, cast
 
 from salon.engine.grades import grade_told
 from salon.engine.language import Translator
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.mottainai.game import words_in
 from salon.games.mottainai.rules.cards import (
     AS_COPY,
@@ -62,7 +62,7 @@ from salon.games.mottainai.rules.seen import Seen, Temple, Work
 from salon.games.mottainai.web.view import Course, course_of
 from salon.games.mottainai.words.naming import Words
 from salon.games.mottainai.words.text import either, material_name, task_name
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import Button, Card, Panel, capital, last_of_the_turn, no_way_back
 
 BACK: Final = "back"
@@ -104,10 +104,10 @@ def numbers_of(shown: Work) -> list[int]:
     return [KITE, SPENT_KITE] if number == KITE else [number]
 
 
-class Eyes:
-    """A Sight of Mottainai, with what can be read off its events and what each click means."""
+class RoomSight:
+    """A TableSight of Mottainai, with what can be read off its events and what each click means."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: TableSight) -> None:
         self.sight = sight
         self.seen = cast(Seen, sight.view)
         self.t: Words = words_in(sight.game, sight.lang)
@@ -164,7 +164,7 @@ def card_id(number: int, copy: int = 1) -> str:
 # What a click means
 
 
-def targets(eyes: Eyes, action: int) -> list[Target]:
+def targets(eyes: RoomSight, action: int) -> list[Target]:
     """What on the table stands for an action; nothing for those that are buttons only."""
     verb, option = split(action)
     me, seats = eyes.near, eyes.seen["seats"]
@@ -200,12 +200,12 @@ def on_floor(number: int) -> Target:
     return Target("floor", NOBODY, number)
 
 
-def asked_for(eyes: Eyes, verb: int) -> set[str]:
+def asked_for(eyes: RoomSight, verb: int) -> set[str]:
     """The cards with which a verb is legal."""
     return {WORK_IDS[split(action)[1]] for action in eyes.sight.legal if split(action)[0] == verb}
 
 
-def returned_from(eyes: Eyes, number: int) -> Target:
+def returned_from(eyes: RoomSight, number: int) -> Target:
     """Where a card lies that can be returned: mostly in hand, after Tablet on the floor, after Fan on the deck.
 
     Only one of these can be all that is asked for; with two decks a card alone would not tell.
@@ -218,14 +218,14 @@ def returned_from(eyes: Eyes, number: int) -> Target:
     return Target("top", NOBODY, number)
 
 
-def works_to_copy(eyes: Eyes, face: int) -> list[tuple[int, Work]]:
+def works_to_copy(eyes: RoomSight, face: int) -> list[tuple[int, Work]]:
     """The works that a Kite can copy: those of whoever was given a card."""
     seat = eyes.course.given_to
     works = eyes.seen["seats"][seat]["gallery"] + eyes.seen["seats"][seat]["gift_shop"]
     return [(seat, shown) for shown in works if work(shown["work"]) == face]
 
 
-def takes(eyes: Eyes, number: int) -> list[Target]:
+def takes(eyes: RoomSight, number: int) -> list[Target]:
     """Where an opponent has a card that can be taken; with two decks, only where the rules look for it."""
     card, found = WORK_IDS[number], []
     for seat in eyes.opponents():
@@ -242,7 +242,7 @@ def takes(eyes: Eyes, number: int) -> list[Target]:
     return found
 
 
-def places_to_take_from(eyes: Eyes, foe: Temple) -> list[str]:
+def places_to_take_from(eyes: RoomSight, foe: Temple) -> list[str]:
     """Ring takes sales, Shuriken works; Sword and Flute what a Monk or a Potter action may take."""
     performing = eyes.seen["performing"]
     if PRAY not in eyes.verbs and PASS not in eyes.verbs:  # no action, but an effect
@@ -280,7 +280,7 @@ def as_a_task(t: Translator, number: int) -> str:
     ][MATERIAL_OF[number]]
 
 
-def panel_text(eyes: Eyes, number: int, *more: str) -> str:
+def panel_text(eyes: RoomSight, number: int, *more: str) -> str:
     """What an opened card says: all that it can be, and how much of it is printed."""
     t = eyes.t
     kind = t("{material}, value {n}.").format(
@@ -291,7 +291,7 @@ def panel_text(eyes: Eyes, number: int, *more: str) -> str:
     return "\n".join([each for each in (as_a_task(t, number), kind, as_a_work, *more, grade) if each])
 
 
-def card_of(eyes: Eyes, number: int, kind: str, place: str, where: str = "", more: str = "") -> Card:
+def card_of(eyes: RoomSight, number: int, kind: str, place: str, where: str = "", more: str = "") -> Card:
     """A card that all can read; `where` says to those who do not see it where it lies, `more` follows its text."""
     t, material = eyes.t, MATERIAL_OF[number]
     name = t.name(number)
@@ -308,7 +308,7 @@ def card_of(eyes: Eyes, number: int, kind: str, place: str, where: str = "", mor
     )
 
 
-def with_actions(eyes: Eyes, card: Card, actions: Sequence[int], why: str = "") -> Card:
+def with_actions(eyes: RoomSight, card: Card, actions: Sequence[int], why: str = "") -> Card:
     """A click on the card does what it stands for, or asks which of several; or it says why there is nothing."""
     if not actions:
         return replace(card, why=why if eyes.sight.legal else "")  # who is not asked reads the card
@@ -326,12 +326,12 @@ def with_actions(eyes: Eyes, card: Card, actions: Sequence[int], why: str = "") 
     return replace(card, label=label, pick=panel.id, partners=card.id, use=t("Use it"))
 
 
-def at(eyes: Eyes, place: str, seat: int, number: int) -> list[int]:
+def at(eyes: RoomSight, place: str, seat: int, number: int) -> list[int]:
     """The legal actions that a card stands for."""
     return eyes.reach.get(Target(place, seat, number), [])
 
 
-def why_not(eyes: Eyes, action: int) -> str:
+def why_not(eyes: RoomSight, action: int) -> str:
     """Why this card cannot be used; with two decks, it may just not be the copy that is meant."""
     t = eyes.t
     return eyes.sight.why_not(action) or t("The other copy of this card is meant.")
@@ -340,7 +340,7 @@ def why_not(eyes: Eyes, action: int) -> str:
 # The shared table
 
 
-def floor(eyes: Eyes) -> list[Card]:
+def floor(eyes: RoomSight) -> list[Card]:
     t, performing = eyes.t, eyes.seen["performing"]
     verb = HIRE if performing and performing["task"] == "monk" else COLLECT
     cards = []
@@ -350,7 +350,7 @@ def floor(eyes: Eyes) -> list[Card]:
     return cards
 
 
-def top_of_deck(eyes: Eyes) -> list[Card]:
+def top_of_deck(eyes: RoomSight) -> list[Card]:
     """The top cards of the deck as far as they are known without a gap; a click may keep or return them."""
     t, cards = eyes.t, []
     depths = [t("top of the deck"), t("second"), t("third")]
@@ -363,7 +363,7 @@ def top_of_deck(eyes: Eyes) -> list[Card]:
     return cards
 
 
-def deck(eyes: Eyes) -> Card:
+def deck(eyes: RoomSight) -> Card:
     """The pile, face down: its text says what is known of it."""
     t, pile = eyes.t, eyes.seen["deck"]
     name = t("The deck")
@@ -379,14 +379,14 @@ def deck(eyes: Eyes) -> Card:
 # Temples
 
 
-def tucked(eyes: Eyes, number: int, place: str, seat: int, where: str) -> Card:
+def tucked(eyes: RoomSight, number: int, place: str, seat: int, where: str) -> Card:
     """A card of which only an edge shows: a task, a helper, a sale or a material on the bench."""
     card = card_of(eyes, number, "tuck", f"{place}-{seat}", where)
     why = why_not(eyes, SELL + number) if place == "bench" and seat == eyes.sight.me else ""
     return with_actions(eyes, card, at(eyes, place, seat, number), why)
 
 
-def standing(eyes: Eyes, shown: Work, seat: int, wing: str) -> Card:
+def standing(eyes: RoomSight, shown: Work, seat: int, wing: str) -> Card:
     """A work in a wing; a Kite may be a copy of another one."""
     t, faces = eyes.t, numbers_of(shown)
     number, face = work(shown["card"]), work(shown["work"])
@@ -408,11 +408,11 @@ def standing(eyes: Eyes, shown: Work, seat: int, wing: str) -> Card:
 # Hands
 
 
-def hand(eyes: Eyes) -> list[Card]:
+def hand(eyes: RoomSight) -> list[Card]:
     return [in_hand(eyes, number) for number in numbers(eyes.seen["hand"] or [])]
 
 
-def in_hand(eyes: Eyes, number: int) -> Card:
+def in_hand(eyes: RoomSight, number: int) -> Card:
     """A card of the own hand: what it would need as a work, and whether that is there."""
     t, own, material = eyes.t, eyes.own, MATERIAL_OF[number]
     completable = eyes.seen["completable"]
@@ -436,7 +436,7 @@ def in_hand(eyes: Eyes, number: int) -> Card:
     return with_actions(eyes, card, at(eyes, "hand", eyes.near, number), why_not(eyes, hand_verb(eyes) + number))
 
 
-def ribbon(eyes: Eyes, number: int, crafted: bool, forged: bool) -> list[str]:
+def ribbon(eyes: RoomSight, number: int, crafted: bool, forged: bool) -> list[str]:
     """How the action in hand can complete a card; while there is none, the tasks whose actions could."""
     t, legal = eyes.t, eyes.sight.legal
     if eyes.sight.over:
@@ -448,7 +448,7 @@ def ribbon(eyes: Eyes, number: int, crafted: bool, forged: bool) -> list[str]:
     return list(dict.fromkeys([name for can, name in ways if can]))  # a Craft of metal is a Smith's, too
 
 
-def hand_verb(eyes: Eyes) -> int:
+def hand_verb(eyes: RoomSight) -> int:
     """What one would want to do with a hand card now."""
     asked = [verb for verb in (RETURN, *FROM_HAND) if verb in eyes.verbs]
     performing = eyes.seen["performing"]
@@ -457,12 +457,12 @@ def hand_verb(eyes: Eyes) -> int:
     return asked[0] if asked else NEW_TASK
 
 
-def known_cards(eyes: Eyes, cards: Sequence[str], seat: int, kind: str) -> list[Card]:
+def known_cards(eyes: RoomSight, cards: Sequence[str], seat: int, kind: str) -> list[Card]:
     """Cards of a hand or a waiting area that these eyes have seen."""
     return [card_of(eyes, number, kind, f"hand-{seat}") for number in numbers(cards)]
 
 
-def backs(eyes: Eyes, seat: int, count: int) -> list[Card]:
+def backs(eyes: RoomSight, seat: int, count: int) -> list[Card]:
     t = eyes.t
     name = t("A card that you do not know")
     return [Card(f"back-{seat}-{place}", "wk back", BACK, name, name) for place in range(count)]

@@ -6,52 +6,52 @@ from typing import Final
 
 from salon.engine.language import msg
 from salon.games.mottainai.rules.encode import COLLECT, CRAFT, FORGE, HIRE, NEW_TASK, PRAY, SELL, SEW, USE, WING
-from salon.games.mottainai.web.cards import Eyes
+from salon.games.mottainai.web.cards import RoomSight
 from salon.web.rooms.guide import Moment, Step, steps
 
 
-def is_first_round(eyes: Eyes) -> bool:
+def is_first_round(eyes: RoomSight) -> bool:
     return bool(eyes.sight.legal) and eyes.seen["round"] == 1
 
 
-def chooses_a_task(eyes: Eyes) -> bool:
+def chooses_a_task(eyes: RoomSight) -> bool:
     return NEW_TASK in eyes.verbs
 
 
-def performs_for_another(eyes: Eyes) -> bool:
+def performs_for_another(eyes: RoomSight) -> bool:
     performing = eyes.seen["performing"]
     return bool(eyes.verbs) and performing is not None and performing["owner"] != eyes.near
 
 
-def can_take_from_floor(eyes: Eyes) -> bool:
+def can_take_from_floor(eyes: RoomSight) -> bool:
     return bool(eyes.verbs & {HIRE, COLLECT})
 
 
-def can_hire(eyes: Eyes) -> bool:
+def can_hire(eyes: RoomSight) -> bool:
     return HIRE in eyes.verbs
 
 
-def can_use_bench(eyes: Eyes) -> bool:
+def can_use_bench(eyes: RoomSight) -> bool:
     return bool(eyes.verbs & {SELL, COLLECT})
 
 
-def can_complete(eyes: Eyes) -> bool:
+def can_complete(eyes: RoomSight) -> bool:
     return bool(eyes.verbs & {CRAFT, FORGE})
 
 
-def can_draw(eyes: Eyes) -> bool:
+def can_draw(eyes: RoomSight) -> bool:
     return bool(eyes.verbs & {PRAY, SEW})
 
 
-def chooses_a_wing(eyes: Eyes) -> bool:
+def chooses_a_wing(eyes: RoomSight) -> bool:
     return WING in eyes.verbs
 
 
-def has_an_effect(eyes: Eyes) -> bool:
+def has_an_effect(eyes: RoomSight) -> bool:
     return USE in eyes.verbs
 
 
-def nears_the_end(eyes: Eyes) -> bool:
+def nears_the_end(eyes: RoomSight) -> bool:
     seen = eyes.seen
     fullest = max(max(len(seat["gallery"]), len(seat["gift_shop"])) for seat in seen["seats"])
     return bool(eyes.sight.legal) and (fullest >= seen["wing_limit"] - 2 or seen["deck"]["cards"] <= 12)
@@ -163,5 +163,5 @@ MOMENTS: Final = (
 )
 
 
-def guide(eyes: Eyes) -> list[Step]:
+def guide(eyes: RoomSight) -> list[Step]:
     return steps(MOMENTS, eyes, eyes.t)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from salon.games.mottainai.rules.cards import MATERIAL_IDS, MATERIAL_OF, TASK_IDS, work
-from salon.games.mottainai.web.cards import Eyes
+from salon.games.mottainai.web.cards import RoomSight
 from salon.games.mottainai.words.text import task_name
 
 DONE, NOW, NEXT, NONE = "over", "present", "to-come", "nothing"
@@ -36,7 +36,7 @@ class Count(NamedTuple):
     parts: list[Part]
 
 
-def noon_order(eyes: Eyes) -> list[Stop]:
+def noon_order(eyes: RoomSight) -> list[Stop]:
     """The tasks of the turn in their order: the opponents' from the left on, then the own."""
     seen = eyes.seen
     seats = len(seen["seats"])
@@ -45,7 +45,7 @@ def noon_order(eyes: Eyes) -> list[Stop]:
     return [stop_of(eyes, seat, state) for seat, state in zip(order, states, strict=True)]
 
 
-def states_of(eyes: Eyes, order: list[int]) -> list[str]:
+def states_of(eyes: RoomSight, order: list[int]) -> list[str]:
     """Done, now, or still to come."""
     seen, handled = eyes.seen, eyes.course.handled
     tasks = [seen["seats"][seat]["task"] for seat in order]
@@ -70,7 +70,7 @@ def states_of(eyes: Eyes, order: list[int]) -> list[str]:
     return states
 
 
-def stop_of(eyes: Eyes, seat: int, state: str) -> Stop:
+def stop_of(eyes: RoomSight, seat: int, state: str) -> Stop:
     t, seen = eyes.t, eyes.seen
     performing, card = seen["performing"], seen["seats"][seat]["task"]
     own = seat == seen["turn"]
@@ -96,7 +96,7 @@ def stop_of(eyes: Eyes, seat: int, state: str) -> Stop:
     return Stop(seat, name, material, task, state, told)
 
 
-def count_of(eyes: Eyes) -> Count | None:
+def count_of(eyes: RoomSight) -> Count | None:
     """The actions of the task in hand, once they have been counted: 1, those of helpers, those of works."""
     t, performing = eyes.t, eyes.seen["performing"]
     if performing is None or performing["total"] is None or eyes.sight.over:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from salon.engine.language import Translator
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.rules.cards import (
     MATERIAL_IDS,
     MATERIAL_OF,
@@ -17,7 +17,7 @@ from salon.games.mottainai.rules.cards import (
 from salon.games.mottainai.rules.seen import Cover, Temple
 from salon.games.mottainai.web.asking import asking, wing_button
 from salon.games.mottainai.web.cards import (
-    Eyes,
+    RoomSight,
     backs,
     deck,
     floor,
@@ -32,7 +32,7 @@ from salon.games.mottainai.web.guide import guide
 from salon.games.mottainai.web.noon import count_of, noon_order
 from salon.games.mottainai.web.story import story
 from salon.games.mottainai.words.text import material_name, task_name
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, initials, who_wins
 
 
@@ -90,8 +90,8 @@ class MottainaiRoom:
     template: str = "mottainai/room.html"
     regions: tuple[str, ...] = (*SHARED_REGIONS, "floor", "noon", "temple", "guide", "hand")
 
-    def context(self, sight: Sight) -> dict[str, object]:
-        eyes = Eyes(sight)
+    def context(self, sight: TableSight) -> dict[str, object]:
+        eyes = RoomSight(sight)
         t, seen = eyes.t, eyes.seen
         order = [eyes.near, *eyes.rivals()]
         # A spectator sees the near hand as far as everybody knows it.
@@ -118,12 +118,12 @@ class MottainaiRoom:
             "asking": asking(eyes),  # the last: it needs the panels of all cards
         }
 
-    def story(self, sight: Sight, events: Sequence[Event]) -> list[Line]:
+    def story(self, sight: TableSight, events: Sequence[Event]) -> list[Line]:
         return story(sight, events)
 
-    def points(self, sight: Sight) -> list[Source]:
+    def points(self, sight: TableSight) -> list[Source]:
         """With teams, those of both partners."""
-        eyes = Eyes(sight)
+        eyes = RoomSight(sight)
         names = source_names(eyes.t)
         by_seat = [own_points(each) for each in eyes.seen["seats"]]
         partners = [each["partner"] for each in eyes.seen["seats"]]
@@ -138,16 +138,16 @@ class MottainaiRoom:
             for number, name in enumerate(names)
         ]
 
-    def trophies(self, sight: Sight, seat: int) -> list[str]:
+    def trophies(self, sight: TableSight, seat: int) -> list[str]:
         """Pictures of what a seat has achieved: its works."""
-        temple = Eyes(sight).seen["seats"][seat]
+        temple = RoomSight(sight).seen["seats"][seat]
         return [f"work-{shown['work']}" for shown in temple["gallery"] + temple["gift_shop"]]
 
-    def ending(self, sight: Sight) -> str:
+    def ending(self, sight: TableSight) -> str:
         return ""
 
-    def phases(self, sight: Sight) -> tuple[list[str], int]:
-        eyes = Eyes(sight)
+    def phases(self, sight: TableSight) -> tuple[list[str], int]:
+        eyes = RoomSight(sight)
         t = eyes.t
         names = [t("Morning"), t("Noon"), t("Night")]
         return names, -1 if sight.over else ["morning", "noon", "night"].index(eyes.seen["phase"])
@@ -156,7 +156,7 @@ class MottainaiRoom:
 # The table
 
 
-def moment(eyes: Eyes) -> str:
+def moment(eyes: RoomSight) -> str:
     t, seen = eyes.t, eyes.seen
     told = t("round {n}").format(n=seen["round"])
     if seen["extra_turns"]:
@@ -164,7 +164,7 @@ def moment(eyes: Eyes) -> str:
     return told
 
 
-def ending(eyes: Eyes) -> str:
+def ending(eyes: RoomSight) -> str:
     """Who has won a finished game, and how it ended."""
     told = who_wins(eyes.sight)
     return f"{told} {how_it_ended(eyes.t, str(eyes.seen['ended']))}" if told else ""
@@ -179,7 +179,7 @@ def how_it_ended(t: Translator, how: str) -> str:
     }.get(how, t("The game went on for too long."))
 
 
-def place_of(eyes: Eyes, seat: int) -> Place:
+def place_of(eyes: RoomSight, seat: int) -> Place:
     t, temple = eyes.t, eyes.seen["seats"][seat]
     task = temple["task"]
     others = seat != eyes.sight.me
@@ -203,7 +203,7 @@ def place_of(eyes: Eyes, seat: int) -> Place:
     )
 
 
-def groups(eyes: Eyes, seat: int, place: str, cards: Sequence[str]) -> list[Group]:
+def groups(eyes: RoomSight, seat: int, place: str, cards: Sequence[str]) -> list[Group]:
     """Cards of a temple's side, by their types."""
     t, temple = eyes.t, eyes.seen["seats"][seat]
     where = {"helpers": t("helper"), "sales": t("sale"), "bench": t("on the craft bench")}[place]
@@ -258,7 +258,7 @@ def sale_sentences(t: Translator, cover: Cover, value: int) -> tuple[str, str]:
     return t("{cover}: 0 points").format(cover=stands), t("{cover}: they score nothing yet").format(cover=stands)
 
 
-def wing_of(eyes: Eyes, seat: int, wing: str) -> Wing:
+def wing_of(eyes: RoomSight, seat: int, wing: str) -> Wing:
     t, temple = eyes.t, eyes.seen["seats"][seat]
     gallery = wing == "gallery"
     works = temple["gallery"] if gallery else temple["gift_shop"]
@@ -297,13 +297,13 @@ def own_points(temple: Temple) -> list[int]:
     return [points["works"], points["bonuses"], points["sales"], points["backorders"] or 0]
 
 
-def team_points(eyes: Eyes, seat: int) -> int:
+def team_points(eyes: RoomSight, seat: int) -> int:
     seats = eyes.seen["seats"]
     partner = seats[seat]["partner"]
     return seats[seat]["points"]["total"] + (0 if partner is None else seats[partner]["points"]["total"])
 
 
-def score(eyes: Eyes) -> list[Row]:
+def score(eyes: RoomSight) -> list[Row]:
     """Where the points come from, seat by seat; what only the owner of a hand knows is a question mark."""
     rows = []
     for number, name in enumerate(source_names(eyes.t)):
@@ -315,5 +315,5 @@ def score(eyes: Eyes) -> list[Row]:
     return rows
 
 
-def total(eyes: Eyes, seat: int) -> str:
+def total(eyes: RoomSight, seat: int) -> str:
     return str(team_points(eyes, seat))

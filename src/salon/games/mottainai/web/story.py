@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.language import Translator, translator
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.game import words_in
 from salon.games.mottainai.rules.cards import CARD_OF
 from salon.games.mottainai.rules.events import (
@@ -37,7 +37,7 @@ from salon.games.mottainai.rules.events import (
 )
 from salon.games.mottainai.web.cards import card_id
 from salon.games.mottainai.words.telling import Audience
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import Line
 
 NOBODYS: Final = (TURN, RESTOCKED, ENDED)  # events that are nobody's deed
@@ -49,7 +49,7 @@ RETURNS: Final = (RETURNED, RETURNED_CARD)
 TAKES_UP: Final = (TOOK_UP, TOOK_UP_CARD)
 
 
-def story(sight: Sight, events: Sequence[Event]) -> list[Line]:
+def story(sight: TableSight, events: Sequence[Event]) -> list[Line]:
     lines = []
     for run in runs(events):
         told = tell(sight, run)
@@ -81,7 +81,7 @@ def goes_on(run: Sequence[Event], event: Event) -> bool:
     return kind == TOOK_UP_CARD and before in TAKES_UP
 
 
-def tell(sight: Sight, run: Sequence[Event]) -> str:
+def tell(sight: TableSight, run: Sequence[Event]) -> str:
     """A run of events as one sentence; what only the viewer's seat knows is told by names, all else by numbers."""
     kind = run[0][0]
     if kind in TAKES_UP:
@@ -91,7 +91,7 @@ def tell(sight: Sight, run: Sequence[Event]) -> str:
     return sight.tell(run[0])  # the draw of a prayer goes without saying
 
 
-def tell_taking(sight: Sight, run: Sequence[Event]) -> str:
+def tell_taking(sight: TableSight, run: Sequence[Event]) -> str:
     t = translator(sight.lang)
     names = named(sight, run, TOOK_UP_CARD)
     if len(names) == 0:
@@ -99,7 +99,7 @@ def tell_taking(sight: Sight, run: Sequence[Event]) -> str:
     return t("{who} took up {cards}.").format(who=who(sight, run), cards=together(t, names))
 
 
-def tell_drawing(sight: Sight, run: Sequence[Event]) -> str:
+def tell_drawing(sight: TableSight, run: Sequence[Event]) -> str:
     t, kinds = translator(sight.lang), [event[0] for event in run]
     names, drawn = named(sight, run, RETURNED_CARD), kinds.count(DREW)
     returned = len(names) or kinds.count(RETURNED)
@@ -117,16 +117,16 @@ def tell_drawing(sight: Sight, run: Sequence[Event]) -> str:
     return told.format(who=who(sight, run), cards=cards, n=drawn)
 
 
-def audience(sight: Sight) -> Audience:
+def audience(sight: TableSight) -> Audience:
     return Audience(words_in(sight.game, sight.lang), sight.names, sight.me)
 
 
-def who(sight: Sight, run: Sequence[Event]) -> str:
+def who(sight: TableSight, run: Sequence[Event]) -> str:
     to = audience(sight)
     return to.who(to.words, run[0][1])
 
 
-def named(sight: Sight, run: Sequence[Event], kind: int) -> list[str]:
+def named(sight: TableSight, run: Sequence[Event], kind: int) -> list[str]:
     to = audience(sight)
     return [to.card(event[2]) for event in run if event[0] == kind]
 

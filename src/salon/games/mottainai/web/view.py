@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.rules.cards import CARD_OF
 from salon.games.mottainai.rules.events import BARRED, BEGINS, COLLECTED, COMPLETED, TOOK_WORK, TURN, USED
 from salon.games.mottainai.rules.verbs import (

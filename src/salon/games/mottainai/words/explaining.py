@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from salon.engine.grades import grade_told
-from salon.engine.table import Step
+from salon.engine.state import Step
 from salon.games.mottainai.rules.abilities import OBSTRUCTION, SOURCE, SUPPORTS
 from salon.games.mottainai.rules.actions import lost, returned, taken_from, use
 from salon.games.mottainai.rules.booklet import no_task, old_task_goes, returned_one, skipped

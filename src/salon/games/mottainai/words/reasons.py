@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.language import msg
-from salon.engine.table import PASS, Step
+from salon.engine.state import PASS, Step
 from salon.games.mottainai.rules.abilities import (
     BEFORE_TASK,
     IN_THE_MORNING,

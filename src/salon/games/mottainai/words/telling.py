@@ -6,7 +6,7 @@ participle.
 
 from collections.abc import Sequence
 
-from salon.engine.table import Event
+from salon.engine.state import Event
 from salon.games.mottainai.rules.abilities import OBSTRUCTION, STANDING
 from salon.games.mottainai.rules.booklet import MOST_ROUNDS
 from salon.games.mottainai.rules.cards import KITE, MATERIAL_OF, work

@@ -8,7 +8,7 @@ from typing import Final
 
 from salon.engine.errors import SalonError
 from salon.engine.language import Translator
-from salon.engine.table import PASS
+from salon.engine.state import PASS
 from salon.games.mottainai.rules.cards import AS_COPY, FACE_OF, KITE, MATERIALS, SPENT_KITE, WORKS
 from salon.games.mottainai.rules.encode import (
     ACTION_COUNT,

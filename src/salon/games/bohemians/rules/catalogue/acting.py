@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import Kinds
+from salon.engine.state import Kinds
 from salon.games.bohemians.rules.abilities import rejectable, works_by_day
 from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, Effect
 from salon.games.bohemians.rules.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK

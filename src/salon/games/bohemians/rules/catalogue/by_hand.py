@@ -8,7 +8,7 @@ cards may not.
 
 from typing import Final
 
-from salon.engine.table import PASS, Call, Kinds, do
+from salon.engine.state import PASS, Call, Kinds, do
 from salon.games.bohemians.rules.abilities import in_routine, is_of_kind, rejectable, works_by_day
 from salon.games.bohemians.rules.catalogue.kinds import (
     ACT,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from salon.engine.cards import Flag, Kind, ListOf, OneOf, Text, Whole
-from salon.engine.table import Step
+from salon.engine.state import Step
 from salon.games.bohemians.rules.ids import (
     COLUMN_IDS,
     EFFECT_IDS,

@@ -6,7 +6,7 @@ a day.
 
 from typing import Final
 
-from salon.engine.table import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do
 from salon.games.bohemians.rules.abilities import rejectable
 from salon.games.bohemians.rules.catalogue.kinds import A_HARDSHIP, IN_NEXT_ROUND, IN_THIS_ROUND, Effect
 from salon.games.bohemians.rules.day import NOT_CHOSEN

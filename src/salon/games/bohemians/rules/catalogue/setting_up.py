@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import Kinds
+from salon.engine.state import Kinds
 from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, FROM_MARKET, TO_DISCARD, TO_TOP
 from salon.games.bohemians.rules.encode import TAKE_CARD
 from salon.games.bohemians.rules.events import NO_HARDSHIP_LEFT, RECEIVED

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.table import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do
 from salon.games.bohemians.rules.catalogue.kinds import Effect
 from salon.games.bohemians.rules.encode import DISCARD, IGNORE_ONE
 from salon.games.bohemians.rules.ids import HARDSHIPS, IGNORE, is_habit, is_hardship

@@ -10,7 +10,7 @@ What only games alone and against a Time Spirit have is in modes.py.
 
 from salon.engine.describing import read_calls
 from salon.engine.errors import SalonError
-from salon.engine.table import Call, Lane, do
+from salon.engine.state import Call, Lane, do
 from salon.engine.words import one_of
 from salon.games.bohemians.rules.booklet import (
     all_wake_up,

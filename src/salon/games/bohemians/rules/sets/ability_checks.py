@@ -8,6 +8,7 @@ from typing import Final
 
 from salon.engine.cards import Kind, ListOf, OneOf, TableList, Whole, shown
 from salon.engine.words import not_one_of, one_of
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import (
     BY_HAND_NAME,
     CARRIER_IDS,
@@ -25,7 +26,6 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PARAMETERS,
     Ability,
 )
-from salon.games.bohemians.rules.catalogue.table import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.ids import COLUMN_IDS
 from salon.games.bohemians.rules.sets.by_hand_checks import check_by_hand, moments_on
 

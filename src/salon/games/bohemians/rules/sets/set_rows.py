@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from salon.engine.cards import Row
-from salon.games.bohemians.rules.catalogue.table import CATALOGUE
+from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
 from salon.games.bohemians.rules.ids import COLUMN_IDS, SYMBOL_IDS
 
 Item = dict[str, object]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.table import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_CLERK,
     AFTER_COMPLETING,

@@ -1,4 +1,4 @@
-"""The journal of a game: the days that everybody has seen, told by the program or in the players' own words."""
+"""The diary of a game: the days that everybody has seen, told by the program or in the players' own words."""
 
 import copy
 import re
@@ -19,11 +19,11 @@ from salon.games.bohemians.words import story
 from salon.table import journal, requests
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.match import Match
-from salon.table.sight import Sight
-from salon.web import told_days as days
-from salon.web.journal import date_of
+from salon.table.table_sight import TableSight
+from salon.web import diary_days as days
+from salon.web.diary_pages import date_of
 from salon.web.rooms.diary import Day
-from salon.web.rooms.room import journal_of
+from salon.web.rooms.room import diary_of
 from salon.web.static_files import art_svg
 from tests.table.matches import Book, people
 from tests.web.browser.planting import SEED, Garden, Planted, whole_game
@@ -48,7 +48,7 @@ def book_of(count: int, more: int = 0) -> Book:
 
 
 def known(match: Match, lang: str = "en") -> list[Day]:
-    return list(days.check_journal(match, lang).days)
+    return list(days.check_diary(match, lang).days)
 
 
 def writes(seat: int, round_number: int, text: str) -> Callable[[Match], Any]:
@@ -70,7 +70,7 @@ def test_pictures_and_titles_are_there_for_everything_in_a_whole_game() -> None:
     book = Book(*people(*NAMES), game="bohemians", seed=SEED)
     for seat, action in whole_game("bohemians", SEED, OPTIONS):
         book.add(requests.entry(book.match, journal.MOVE, seat, action))
-    found = days.check_journal(book.match, "en")
+    found = days.check_diary(book.match, "en")
     assert [life.seat for life in found.lives] == [0, 1]
     shown = [life.picture for life in found.lives]
     for day in found.days:
@@ -100,7 +100,7 @@ def test_a_day_says_what_it_brought_and_what_stood_in_its_way() -> None:
     assert Teller(edition, "en").day(entry, None).gains == ["new: Keep a Diary"]
 
 
-def test_a_plan_that_is_not_shown_yet_is_not_in_the_journal() -> None:
+def test_a_plan_that_is_not_shown_yet_is_not_in_the_diary() -> None:
     """While all wake up, whoever has finished the own plan has told nobody."""
     moves = moves_until(2)
     book = book_of(1)
@@ -117,19 +117,19 @@ def test_a_plan_that_is_not_shown_yet_is_not_in_the_journal() -> None:
     assert {day.round for day in known(book.match)} == {1, 2}
 
 
-def test_the_journal_is_the_same_for_all_eyes_and_in_any_possible_world() -> None:
+def test_the_diary_is_the_same_for_all_eyes_and_in_any_possible_world() -> None:
     for more in range(0, 30, 3):
         match = book_of(2, more).match
-        mine = journal_of(match.sight(0, "en"))
+        mine = diary_of(match.sight(0, "en"))
         assert mine is not None
-        assert mine == journal_of(match.sight(None, "en")) == journal_of(match.sight(1, "en"))
+        assert mine == diary_of(match.sight(None, "en")) == diary_of(match.sight(1, "en"))
         state = match.playthrough.state
         world = state.redeal(0, 5)
         world.events = [event for event in state.events or () if event[0] & 1]
-        assert journal_of(Sight(world, 0, NAMES, "en")) == mine
+        assert diary_of(TableSight(world, 0, NAMES, "en")) == mine
 
 
-def test_a_match_that_began_in_the_middle_of_a_game_has_a_journal_from_there_on() -> None:
+def test_a_match_that_began_in_the_middle_of_a_game_has_a_diary_from_there_on() -> None:
     """Its first events are missing: who is who, and which round it is."""
     book = book_of(3)
     match = copy.copy(book.match)
@@ -148,26 +148,26 @@ def test_a_match_that_began_in_the_middle_of_a_game_has_a_journal_from_there_on(
     assert known(match) == []
 
 
-def test_other_games_have_no_journal() -> None:
+def test_other_games_have_no_diary() -> None:
     match = Book(*people(*NAMES)).match
-    assert days.journal_in(match, match.sight(None, "en")) is None
-    assert days.diary(match, match.sight(0, "en")) is None
-    with pytest.raises(NoSuchMatch, match="This game has no journal"):
-        days.check_journal(match, "en")
+    assert days.diary_in(match, match.sight(None, "en")) is None
+    assert days.latest_days(match, match.sight(0, "en")) is None
+    with pytest.raises(NoSuchMatch, match="This game has no diary"):
+        days.check_diary(match, "en")
     with pytest.raises(Refused, match="no day of yours"):
         days.story(match, 0, 1, WORDS)
 
 
-def test_before_the_first_day_the_journal_is_empty() -> None:
+def test_before_the_first_day_the_diary_is_empty() -> None:
     match = Book(*people(*NAMES), game="bohemians").match
     assert known(match) == []
-    assert days.diary(match, match.sight(0, "en")) == []
+    assert days.latest_days(match, match.sight(0, "en")) == []
 
 
 def test_the_table_shows_the_last_days_that_are_known() -> None:
     book = book_of(2)
     book.ask(writes(1, 2, WORDS))
-    shown = days.diary(book.match, book.match.sight(0, "en"))
+    shown = days.latest_days(book.match, book.match.sight(0, "en"))
     assert shown is not None
     assert sorted((day.round, day.seat, day.is_own) for day in shown) == [(2, 0, False), (2, 1, True)]
 
@@ -227,7 +227,7 @@ def living(house: House, garden: Garden) -> Iterator[list[Guest]]:
 
 
 def read(guest: Guest) -> list[dict[str, Any]]:
-    answer = guest.http.get(f"{guest.path}/journal")
+    answer = guest.http.get(f"{guest.path}/diary")
     assert answer.status_code == 200, answer.text
     return list(answer.json())
 
@@ -294,7 +294,7 @@ def test_what_cannot_be_told_gets_a_sentence(living: list[Guest]) -> None:
     assert not any(day["own"] for day in read(ines))
 
 
-def test_the_journal_says_what_was_done_and_gained(living: list[Guest]) -> None:
+def test_the_diary_says_what_was_done_and_gained(living: list[Guest]) -> None:
     for day in read(living[2]):
         assert [hour["time"] for hour in day["hours"]] == ["Morning", "Afternoon", "Evening", "Night"]
         assert all(hour["deed"] for hour in day["hours"])
@@ -302,15 +302,15 @@ def test_the_journal_says_what_was_done_and_gained(living: list[Guest]) -> None:
     assert any(day["gains"] for day in read(living[2]))
 
 
-def test_while_a_match_goes_on_its_journal_is_private(living: list[Guest], browser: Browsers) -> None:
-    path = f"/table/{living[0].table}/journal"
+def test_while_a_match_goes_on_its_diary_is_private(living: list[Guest], browser: Browsers) -> None:
+    path = f"/table/{living[0].table}/diary"
     stranger = browser()
     assert stranger.get(path, 403)
     assert stranger.post(path, 403, round="1", text=WORDS)
-    assert stranger.client.get(f"{living[0].path}/journal").status_code == 403
+    assert stranger.client.get(f"{living[0].path}/diary").status_code == 403
     living[0].do("resign")
     assert "Round 2" in text_of(stranger.get(path))
-    assert stranger.client.get(f"{living[0].path}/journal").status_code == 200
+    assert stranger.client.get(f"{living[0].path}/diary").status_code == 200
     assert stranger.post(path, 403, round="1", text=WORDS)  # reading is not writing
     living[0].do("story", round=1, text=WORDS)
     assert WORDS in text_of(stranger.get(path))
@@ -319,13 +319,13 @@ def test_while_a_match_goes_on_its_journal_is_private(living: list[Guest], brows
 def test_other_games_say_that_they_have_none(table: Begin) -> None:
     ines, _, watching = table("me", "open")
     for guest in (ines, watching):
-        answer = guest.http.get(f"{guest.path}/journal")
-        assert (answer.status_code, answer.json()["error"]) == (404, "This game has no journal.")
-        assert guest.http.get(f"/table/{guest.table}/journal").status_code == 404
+        answer = guest.http.get(f"{guest.path}/diary")
+        assert (answer.status_code, answer.json()["error"]) == (404, "This game has no diary.")
+        assert guest.http.get(f"/table/{guest.table}/diary").status_code == 404
     assert ines.refused("story", round=1, text=WORDS).startswith("There is no day of yours")
     ines.do("resign")
     for path in (f"/table/{ines.table}/result", f"/replay/{ines.table}", f"/table/{ines.table}"):
-        assert "/journal" not in ines.http.get(path).text
+        assert "/diary" not in ines.http.get(path).text
 
 
 def test_nobody_floods_the_others_with_stories(tmp_path: Path) -> None:
@@ -384,9 +384,9 @@ def told_on(page: str) -> list[str]:
 
 def test_the_page_tells_all_days_with_their_pictures(seated: Seated) -> None:
     ines, planted = seated()
-    page = ines.get(f"{planted.path}/journal")
+    page = ines.get(f"{planted.path}/diary")
     said = text_of(page)
-    for word in ("Journal", "Ines and Claire", "Round 1", "Round 2", "Morning", "Night", "Inspiration"):
+    for word in ("Diary", "Ines and Claire", "Round 1", "Round 2", "Morning", "Night", "Inspiration"):
         assert word in said
     assert page.count('<ol class="hours">') == len(told_on(page)) == 4
     assert page.count("/art/bohemians/") >= 16
@@ -397,7 +397,7 @@ def test_the_page_tells_all_days_with_their_pictures(seated: Seated) -> None:
 
 def test_what_is_written_on_the_page_is_there_and_marked(seated: Seated) -> None:
     ines, planted = seated()
-    path = f"{planted.path}/journal"
+    path = f"{planted.path}/diary"
     before = told_on(ines.get(path))
     page = ines.post(path, round="1", text=f" {HOSTILE} ")
     assert ines.at == path
@@ -413,7 +413,7 @@ def test_what_is_written_on_the_page_is_there_and_marked(seated: Seated) -> None
 
 def test_what_the_page_cannot_write_it_explains(seated: Seated) -> None:
     ines, planted = seated()
-    path = f"{planted.path}/journal"
+    path = f"{planted.path}/diary"
     assert "at most 1000 characters" in text_of(ines.post(path, 409, round="1", text="x" * 1001))
     for wrong in ({"round": "9", "text": "x"}, {"round": "x", "text": "x"}, {"round": "9" * 40, "text": "x"}, {}):
         assert "no day of yours" in text_of(ines.post(path, 409, **wrong))
@@ -423,37 +423,37 @@ def test_spectators_read_but_do_not_write(seated: Seated, browser: Browsers) -> 
     _, planted = seated(words={(1, 0): WORDS})
     watching = browser()
     watching.client.get(planted.watch, follow_redirects=False)
-    page = watching.get(f"{planted.path}/journal")
+    page = watching.get(f"{planted.path}/diary")
     assert WORDS in text_of(page)
     assert "In your own words" not in text_of(page)
-    assert watching.post(f"{planted.path}/journal", 403, round="1", text="x")
+    assert watching.post(f"{planted.path}/diary", 403, round="1", text="x")
 
 
 def test_the_page_is_french_for_those_who_read_french(seated: Seated) -> None:
     ines, planted = seated(lang="fr", words={(1, 1): WORDS})
-    page = ines.get(f"{planted.path}/journal")
+    page = ines.get(f"{planted.path}/diary")
     t = translator("fr")
     assert '<html lang="fr"' in page
     assert WORDS in text_of(page)
-    for sentence in ("Journal", "Print", "Copy the link", "In your own words", "Keep it", "Back to the table"):
+    for sentence in ("Diary", "Print", "Copy the link", "In your own words", "Keep it", "Back to the table"):
         assert t(sentence) in unescape(page), sentence
 
 
-def test_a_finished_match_leads_to_its_journal_and_back(house: House, garden: Garden, browser: Browsers) -> None:
+def test_a_finished_match_leads_to_its_diary_and_back(house: House, garden: Garden, browser: Browsers) -> None:
     planted = garden.finished(NAMES, game="bohemians")
     somebody = browser()
-    assert f'href="{planted.path}/journal"' in somebody.get(f"{planted.path}/result")
-    assert f'href="{planted.path}/journal"' in somebody.get(f"/replay/{planted.name}")
-    page = somebody.get(f"{planted.path}/journal")
+    assert f'href="{planted.path}/diary"' in somebody.get(f"{planted.path}/result")
+    assert f'href="{planted.path}/diary"' in somebody.get(f"/replay/{planted.name}")
+    page = somebody.get(f"{planted.path}/diary")
     assert f'href="{planted.path}/result"' in page
-    assert f"{house.url}{planted.path}/journal" in text_of(page)  # to be copied, and printed
+    assert f"{house.url}{planted.path}/diary" in text_of(page)  # to be copied, and printed
     assert "wins" in text_of(page)
 
 
 def test_names_cannot_be_guessed(browser: Browsers, house: House) -> None:
-    assert browser().get("/table/none/journal", 404)
+    assert browser().get("/table/none/diary", 404)
     guests = begin(house.url, "me", "open")
-    assert browser().get(f"/table/{guests[0].table}/journal", 403)
+    assert browser().get(f"/table/{guests[0].table}/diary", 403)
     for guest in guests:
         guest.close()
 

@@ -6,13 +6,13 @@ import pytest
 
 import salon
 from salon.engine.errors import IllegalAction, SalonError
-from salon.engine.table import EVERYONE, PASS, Kinds, Table, do
+from salon.engine.state import EVERYONE, PASS, GameState, Kinds, do
 from tests.small_games.lanes import LAY, Picnic
 
 PAINT, FRAME = 10, 20  # verbs of no game, with steps that note what was done as events
 
 
-def table(*calls: tuple[object, tuple[int, ...]]) -> Table:
+def table(*calls: tuple[object, tuple[int, ...]]) -> GameState:
     state = Picnic({}).blank()
     state.events = []
     for step, args in calls[::-1]:
@@ -22,50 +22,50 @@ def table(*calls: tuple[object, tuple[int, ...]]) -> Table:
     return state
 
 
-def done(state: Table) -> list[tuple[int, ...]]:
+def done(state: GameState) -> list[tuple[int, ...]]:
     return state.events_for(None)
 
 
-def note(g: Table, what: int) -> None:
+def note(g: GameState, what: int) -> None:
     g.tell(what)
 
 
-def painted(g: Table, me: int, option: int, *args: int) -> None:
+def painted(g: GameState, me: int, option: int, *args: int) -> None:
     g.tell(PAINT, me, option, *args)
 
 
-def framed(g: Table, me: int, option: int, *args: int) -> None:
+def framed(g: GameState, me: int, option: int, *args: int) -> None:
     g.tell(FRAME, me, option, *args)
 
 
-def must_paint(g: Table, me: int, *options: int) -> None:
+def must_paint(g: GameState, me: int, *options: int) -> None:
     g.must(me, PAINT, options, painted, 7, 8)
 
 
-def may_paint(g: Table, me: int, *options: int) -> None:
+def may_paint(g: GameState, me: int, *options: int) -> None:
     g.may(me, PAINT, options, painted, 7)
 
 
 PAINT_OR_FRAME: Kinds = ((FRAME, framed), (PAINT, painted))
 
 
-def paint_or_frame(g: Table, me: int, *actions: int) -> None:
+def paint_or_frame(g: GameState, me: int, *actions: int) -> None:
     g.choose(me, PAINT_OR_FRAME, list(actions), (9,))
 
 
-def nested(g: Table, depth: int) -> None:
+def nested(g: GameState, depth: int) -> None:
     """An effect in the middle of an effect: everything it brings is done before what was left."""
     g.tell(depth)
     if depth:
         g.then(do(nested, depth - 1), do(note, 100 + depth))
 
 
-def asks_twice(g: Table) -> None:
+def asks_twice(g: GameState) -> None:
     must_paint(g, 0, 1, 2)
     must_paint(g, 1, 1, 2)
 
 
-def ends(g: Table) -> None:
+def ends(g: GameState) -> None:
     g.finish()
 
 

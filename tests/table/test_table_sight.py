@@ -1,4 +1,4 @@
-"""What leaves the table is made from a Sight, and a Sight gives nothing away."""
+"""What leaves the table is made from a TableSight, and a TableSight gives nothing away."""
 
 import json
 
@@ -8,9 +8,9 @@ import salon
 from salon.engine.chance import Chance
 from salon.engine.game import Game
 from salon.engine.language import LANGUAGES
-from salon.engine.table import PASS, Event, Table
+from salon.engine.state import PASS, Event, GameState
 from salon.games.bioutifoul.rules.encode import BUY, DONE
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from tests.small_games import registered
 from tests.small_games.lanes import DIG, LAY, Picnic
 from tests.table.matches import EMPTY, Book, finishing, people, resign
@@ -18,7 +18,7 @@ from tests.table.matches import EMPTY, Book, finishing, people, resign
 NAMES = ["Ada", "Ben", "Cy", "Dot", "Eve", "Flo"]
 
 
-def all_of(sight: Sight) -> str:
+def all_of(sight: TableSight) -> str:
     """All that these eyes are shown, as one text."""
     return json.dumps(
         [
@@ -51,7 +51,7 @@ SMALL: list[Game] = [
 class Eavesdropper:
     """Plays a game at random, deals the hidden cards afresh in between, and compares what everybody is shown."""
 
-    def __init__(self, kind: type[Sight], game: Game, seed: int, lang: str) -> None:
+    def __init__(self, kind: type[TableSight], game: Game, seed: int, lang: str) -> None:
         self.kind = kind
         self.lang = lang
         self.chance = Chance(seed, 1_000_000)
@@ -90,11 +90,11 @@ class Eavesdropper:
         unseen = [eyes for eyes in (seat, None) if not shown & bits[eyes]]
         return found + [f"after a move, {eyes}" for eyes in unseen if not self.alike(truth, world, eyes)]
 
-    def alike(self, truth: Table, world: Table, eyes: int | None) -> bool:
+    def alike(self, truth: GameState, world: GameState, eyes: int | None) -> bool:
         return all_of(self.kind(truth, eyes, NAMES, self.lang)) == all_of(self.kind(world, eyes, NAMES, self.lang))
 
 
-def leaks(kind: type[Sight], game: Game, lang: str) -> list[str]:
+def leaks(kind: type[TableSight], game: Game, lang: str) -> list[str]:
     games, every = (10, 1) if game.name == "picnic" else (1, 5)
     return [leak for seed in range(games) for leak in Eavesdropper(kind, game, seed, lang).leaks(every)]
 
@@ -102,22 +102,22 @@ def leaks(kind: type[Sight], game: Game, lang: str) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", SMALL, ids=str)
 def test_hidden_cards_change_nothing_that_anybody_is_shown(game: Game, lang: str) -> None:
-    assert leaks(Sight, game, lang) == []
+    assert leaks(TableSight, game, lang) == []
 
 
-class Asking(Sight):
+class Asking(TableSight):
     def question(self) -> str:
         return str(self._state.save()["fields"])
 
 
-class Telling(Sight):
+class Telling(TableSight):
     def tell(self, event: Event) -> str:
         return str(self._state.save()["fields"])
 
 
 @pytest.mark.parametrize("kind", [Asking, Telling])
 @pytest.mark.parametrize("game", [SMALL[0], SMALL[4]], ids=str)
-def test_a_sight_that_gave_something_away_would_be_found(game: Game, kind: type[Sight]) -> None:
+def test_a_sight_that_gave_something_away_would_be_found(game: Game, kind: type[TableSight]) -> None:
     found = leaks(kind, game, "en")
     assert "after a move, 0" in found
     assert ("now, None" in found) == (kind is Asking)
@@ -132,10 +132,10 @@ def test_what_is_final_is_the_same_in_every_world_that_may_be_the_true_one(game:
         while not state.over:
             seat = state.to_act[chance.below(len(state.to_act))]
             before = state.save()
-            final = Sight(state, seat, NAMES, "en").final
+            final = TableSight(state, seat, NAMES, "en").final
             assert state.save() == before
             world = state.redeal(seat, chance.seed_for(seed))
-            assert Sight(world, seat, NAMES, "en").final == final <= set(state.legal(seat))
+            assert TableSight(world, seat, NAMES, "en").final == final <= set(state.legal(seat))
             found.add((bool(final), final == set(state.legal(seat))))
             state.play(seat, state.legal(seat)[chance.below(len(state.legal(seat)))])
     assert len(found) > 1
@@ -153,7 +153,7 @@ def test_what_ends_the_turn_or_shows_a_card_is_final() -> None:
     assert any(action >= BUY for _, action in book.match.playthrough.moves)
 
 
-def ends_or_shows(truth: Table, seat: int, action: int) -> bool:
+def ends_or_shows(truth: GameState, seat: int, action: int) -> bool:
     truth.play(seat, action)
     return bool(truth.revealed) or truth.to_act != [seat]
 
@@ -216,5 +216,5 @@ def test_what_happened_is_told_with_the_names_of_those_who_play_in_the_readers_l
     assert any(line.startswith("You played") for line in story(book.match.sight(me, "en")))
 
 
-def story(sight: Sight) -> list[str]:
+def story(sight: TableSight) -> list[str]:
     return [sight.tell(event) for event in sight.events]

@@ -51,7 +51,7 @@ class Lane:
         self.before = NO_CHOICE  # the question that is being put anew
 
 
-class Table:
+class GameState:
     """Base of every game state. A step asks at most once, as its last act."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds, for saving
@@ -61,7 +61,7 @@ class Table:
     )  # fmt: skip
     waiting: list[Call]  # the table's own calls, while a lane is running and `todo` is that lane's
 
-    def __init__(self, game: Game, like: Table | None) -> None:
+    def __init__(self, game: Game, like: GameState | None) -> None:
         """The engine's half of a blank state, or of a clone of another state."""
         self.game = game
         self.lane = NOBODY
@@ -368,7 +368,7 @@ class Table:
 
     # Copies
 
-    def clone(self) -> Table:
+    def clone(self) -> GameState:
         """An independent copy. It records no events: searching has no use for them."""
         raise RuntimeError("every game's state says how it is cloned")
 
@@ -388,7 +388,7 @@ class Table:
             self.check_seat(seat)
         return self.game.view(self, seat)
 
-    def redeal(self, seat: int, seed: int) -> Table:
+    def redeal(self, seat: int, seed: int) -> GameState:
         """A possible world for this seat: the same view, the rest dealt afresh."""
         self.check_seat(seat)
         world = self.clone()
@@ -426,6 +426,6 @@ class Table:
         return (load_state, (self.game, self.save()))
 
 
-def load_state(game: Game, saved: dict[str, object]) -> Table:
+def load_state(game: Game, saved: dict[str, object]) -> GameState:
     """What unpickling a state calls."""
     return game.load(saved)

@@ -1,6 +1,6 @@
-"""What one pair of eyes may see of a match, and nothing else: whatever leaves the table is made from a Sight.
+"""What one pair of eyes may see of a match, and nothing else: whatever leaves the table is made from a TableSight.
 
-A Sight keeps the state to itself and hands out views, events and sentences of its own seat only.
+A TableSight keeps the state to itself and hands out views, events and sentences of its own seat only.
 """
 
 from __future__ import annotations
@@ -10,24 +10,24 @@ from functools import cached_property
 
 from salon.engine.game import Game
 from salon.engine.language import translator
-from salon.engine.table import Event, Table
+from salon.engine.state import Event, GameState
 
 ANY_WORLD = 0  # the seed of the world in which moves are tried out
 
 
-class Sight:
+class TableSight:
     """A seat's side of a match, or with `me` None a spectator's."""
 
-    def __init__(self, state: Table, me: int | None, names: Sequence[str], lang: str, over: bool = False) -> None:
+    def __init__(self, state: GameState, me: int | None, names: Sequence[str], lang: str, over: bool = False) -> None:
         self._state = state
         self.me = me
         self.names = list(names)
         self.lang = lang
         self.over = over or state.over  # a match can end before the game does, when somebody resigns
 
-    def from_outside(self) -> Sight:
+    def from_outside(self) -> TableSight:
         """The same through the eyes of a spectator, who knows what everybody knows."""
-        return self if self.me is None else Sight(self._state, None, self.names, self.lang, self.over)
+        return self if self.me is None else TableSight(self._state, None, self.names, self.lang, self.over)
 
     @property
     def game(self) -> Game:

@@ -3,13 +3,13 @@
 from typing import Protocol
 
 from salon.engine.game import Game
-from salon.engine.table import Event, Table
+from salon.engine.state import Event, GameState
 
 
-class Eyes:
+class Sight:
     """A seat's side of a state: its options, its view, and worlds that may be the true one. Never the true one."""
 
-    def __init__(self, state: Table, seat: int) -> None:
+    def __init__(self, state: GameState, seat: int) -> None:
         self._state = state
         self.seat = seat
 
@@ -33,7 +33,7 @@ class Eyes:
         """What the seat saw happen."""
         return self._state.events_for(self.seat)
 
-    def world(self, seed: int) -> Table:
+    def world(self, seed: int) -> GameState:
         """A world that looks like the true one from this seat, the hidden cards dealt afresh from the seed."""
         return self._state.redeal(self.seat, seed)
 
@@ -41,5 +41,5 @@ class Eyes:
 class Bot(Protocol):
     """Whoever can choose an action. A bot plays one seat of one game, from the first move to the last."""
 
-    def choose(self, eyes: Eyes) -> int:
-        """One of eyes.legal()."""
+    def choose(self, sight: Sight) -> int:
+        """One of sight.legal()."""

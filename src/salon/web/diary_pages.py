@@ -1,4 +1,4 @@
-"""The journal of a game that is lived from day to day, as a page to read, to add to, to send and to print."""
+"""The diary of a game that is lived from day to day, as a page to read, to add to, to send and to print."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from starlette.responses import Response
 from salon.engine.language import Translator, msg, translator
 from salon.engine.words import one_of
 from salon.table.match import Match
-from salon.table.sight import Sight
-from salon.web import told_days as days
+from salon.table.table_sight import TableSight
+from salon.web import diary_days as days
 from salon.web.pages import SEE_OTHER, page
 from salon.web.payload import Data
 from salon.web.result_pages import check_replay_rate, verdict_sentence
@@ -30,7 +30,9 @@ MONTHS: Final = (
 )  # fmt: skip
 LONGEST_ROUND: Final = 6  # digits
 
-journals = APIRouter(include_in_schema=False)
+MOVED: Final = 308
+
+diaries = APIRouter(include_in_schema=False)
 
 
 class Chapter(NamedTuple):
@@ -40,15 +42,21 @@ class Chapter(NamedTuple):
     days: Sequence[Day]
 
 
-@journals.get("/table/{name}/journal")
-async def journal(request: Request, name: str) -> Response:
+@diaries.get("/table/{name}/diary")
+async def diary(request: Request, name: str) -> Response:
     check_replay_rate(request)
     desk = desk_of(request)
     live, seat = await desk.reading(request, name)
-    return journal_page(request, live.match, seat)
+    return diary_page(request, live.match, seat)
 
 
-@journals.post("/table/{name}/journal")
+@diaries.get("/table/{name}/journal")
+async def old_address(name: str) -> Response:
+    """Diaries were called journals once, and links to them were sent to friends."""
+    return RedirectResponse(f"/table/{name}/diary", MOVED)
+
+
+@diaries.post("/table/{name}/diary")
 async def story(request: Request, name: str) -> Response:
     """Tell a day in one's own words, and read on there."""
     desk = desk_of(request)
@@ -57,23 +65,23 @@ async def story(request: Request, name: str) -> Response:
     check_rate(desk.chat, f"{name} {seat}")
     number, text = round_typed(typed.get("round", "")), "" if "program" in typed else typed.get("text", "")
     await desk.hall.ask(live, lambda match: days.story(match, seat, number, text))
-    return RedirectResponse(f"/table/{name}/journal#day-{number}-{seat}", SEE_OTHER)
+    return RedirectResponse(f"/table/{name}/diary#day-{number}-{seat}", SEE_OTHER)
 
 
 def round_typed(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) <= LONGEST_ROUND else -1
 
 
-def journal_page(request: Request, match: Match, me: int | None) -> Response:
+def diary_page(request: Request, match: Match, me: int | None) -> Response:
     lang = language_of(request)
     t = translator(lang)
-    found = days.check_journal(match, lang)
+    found = days.check_diary(match, lang)
     sight = match.sight(me, lang)
     path = f"/table/{match.terms.match}"
     context: Data = {
         "title": title_of(match.game, lang),
         "game": match.terms.game,
-        "path": f"{path}/journal",
+        "path": f"{path}/diary",
         "names": sight.names,
         "faces": initials(sight.names),
         "me": me,
@@ -84,13 +92,13 @@ def journal_page(request: Request, match: Match, me: int | None) -> Response:
         "ending": ending_told(match, match.sight(None, lang), t) if match.over else "",
         "links": {
             "table": f"{path}/result" if match.over else path,
-            "here": desk_of(request).links(request).journal(match),
+            "here": desk_of(request).links(request).diary(match),
         },
     }
-    return page(request, "journal.html", context)
+    return page(request, "diary.html", context)
 
 
-def ending_told(match: Match, sight: Sight, t: Translator) -> str:
+def ending_told(match: Match, sight: TableSight, t: Translator) -> str:
     """Who wins; or how a game was won or lost that is not played against each other."""
     return room_of(match.game).ending(sight) or verdict_sentence(match, sight, t)
 

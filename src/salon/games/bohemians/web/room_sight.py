@@ -1,4 +1,4 @@
-"""A Sight of Bohemians: whose cards lie where, what each click means, and what another plan would be worth."""
+"""A TableSight of Bohemians: whose cards lie where, what each click means, and what another plan would be worth."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from salon.games.bohemians.rules.planning import best_declaration, can_attach
 from salon.games.bohemians.rules.seen import Person, Seen
 from salon.games.bohemians.rules.state import put
 from salon.games.bohemians.words.text import job_name, names_of
-from salon.table.sight import Sight
+from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import no_way_back
 
 Cards = tuple[int, ...]
@@ -73,10 +73,10 @@ class Way(NamedTuple):
     drop: str = ""
 
 
-class Eyes:
-    """A Sight of Bohemians. A card has one place on the table, so its number says what a click is on."""
+class RoomSight:
+    """A TableSight of Bohemians. A card has one place on the table, so its number says what a click is on."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: TableSight) -> None:
         self.sight = sight
         self.seen = cast(Seen, sight.view)
         self.t: Translator = translator(sight.lang)
@@ -276,7 +276,7 @@ def four(numbers: Sequence[int]) -> tuple[int, int, int, int]:
 # What a click means
 
 
-def ways(eyes: Eyes, action: int) -> list[tuple[int, Way]]:
+def ways(eyes: RoomSight, action: int) -> list[tuple[int, Way]]:
     """The cards that stand for an action; none for what is a button only."""
     verb, option = split(action)
     if verb == PLACE:
@@ -310,13 +310,13 @@ def ways(eyes: Eyes, action: int) -> list[tuple[int, Way]]:
     return []
 
 
-def next_in_row(eyes: Eyes) -> int:
+def next_in_row(eyes: RoomSight) -> int:
     """The Achievement that can be gained next."""
     row = eyes.seen["achievements"]
     return row[0] if row else STAND_IN
 
 
-def swaps_of(eyes: Eyes, column: int) -> list[int]:
+def swaps_of(eyes: RoomSight, column: int) -> list[int]:
     """The exchange of the Job tile with what lies in a column, if the tile is played."""
     routine = eyes.own["routine"] or []
     if JOB not in routine:
