@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from salon.engine.errors import SalonError
-from salon.table.journal import CHAT, MOVE, NOBODY, Entry, Snapshot, Terms
+from salon.table.journal import CHAT, HAND_OVER, MOVE, NOBODY, Entry, Snapshot, Terms
 from salon.table.store import LARGEST_NUMBER, LONGEST_NAME, Store, StoreFailed, check_entry, open_store
 from tests.table.stores import FIRST, OTHER, TERMS, move, started
 
@@ -178,3 +178,8 @@ def test_a_secret_is_random_and_stays_the_same(address: str) -> None:
         assert second.secret("links") == store.secret("links") != cookies
     with closing(open_store(address)) as store:
         assert store.secret("cookies") == cookies
+
+
+def test_an_entry_of_an_older_database_has_the_name_of_today(store: Store) -> None:
+    started(store).append([("mq7", Entry(1, "hand", 0, 1, "random"))])
+    assert [entry.kind for entry in store.entries("mq7")] == [HAND_OVER]
