@@ -59,7 +59,7 @@ bench: $(BENCH_STAMP) ## measure the speed, next to OpenSpiel's
 	$(BIN)/python bench/bench.py
 
 balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
-	$(BIN)/python bench/balance.py $(ARGS)
+	$(BIN)/python -m salon.games.bohemians.lab.balance $(ARGS)
 
 load: $(STAMP) ## many live tables at once: make load LOAD="--tables 1000 --seconds 30"
 	$(BIN)/python bench/load.py $(LOAD)
