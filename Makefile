@@ -13,6 +13,7 @@ BIN   := .venv/bin
 STAMP := .venv/.installed
 DEV_STAMP := .venv/.installed-dev
 BENCH_STAMP := .venv/.installed-bench
+DOCS_STAMP := .venv/.installed-docs
 
 # -qq hides pip's remarks about the machine's own settings; errors still show.
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -27,7 +28,7 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test looks format fuzz bench balance load native clean-native clean lock
+.PHONY: help play terminal test looks format fuzz bench balance load docs native clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -38,7 +39,7 @@ play: $(STAMP) ## set up if needed and open the table in the browser: make play 
 terminal: $(STAMP) ## play in the terminal: make terminal ARGS="bioutifoul --players 4 --lang fr"
 	@$(BIN)/salon play $(ARGS) || [ $$? -eq 130 ]
 
-test: $(DEV_STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
+test: $(DEV_STAMP) $(DOCS_STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -56,13 +57,16 @@ fuzz: $(STAMP) ## play random games looking for faults: make fuzz GAME=bioutifou
 	$(BIN)/salon fuzz $(GAME) --games $(GAMES)
 
 bench: $(BENCH_STAMP) ## measure the speed, next to OpenSpiel's
-	$(BIN)/python bench/bench.py
+	$(BIN)/python -m bench.bench
 
 balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
 	$(BIN)/python -m salon.games.bohemians.lab.balance $(ARGS)
 
 load: $(STAMP) ## many live tables at once: make load LOAD="--tables 1000 --seconds 30"
 	$(BIN)/python bench/load.py $(LOAD)
+
+docs: $(DOCS_STAMP) ## build the documentation site in build/docs/site
+	$(BIN)/python -m scripts.docs
 
 native: $(DEV_STAMP) ## compile engine and games with mypyc into build/native and test that copy
 	$(BIN)/python scripts/native.py -- $(PYTEST_ARGS)
@@ -79,7 +83,9 @@ lock: ## choose newer versions of all packages (needs uv; run it from time to ti
 		{ echo "Salon: make lock needs uv; install it, or say where it is: make lock UV=/path/to/uv" >&2; exit 1; }
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra terminal --extra web --extra build -o requirements.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres --extra dev -c requirements.txt -o requirements-dev.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres -c requirements.txt -c requirements-dev.txt -o requirements-postgres.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra bench -c requirements.txt -c requirements-dev.txt -o requirements-bench.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra docs -c requirements.txt -c requirements-dev.txt -o requirements-docs.txt pyproject.toml
 
 # One file for all systems, with hashes and without the address of any package index or any path.
 LOCK_OPTIONS := --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -94,7 +100,7 @@ $(STAMP): pyproject.toml requirements.txt
  or newer; install a newer one and name it: make ... PY=python3.12" >&2; exit 1; }
 	@"$(PY)" -c 'import ensurepip, venv' 2>/dev/null || { echo "Salon: '$(PY)' cannot make virtual environments\
  (its venv or ensurepip module is missing); install it (Debian, Ubuntu: apt install python3-venv)." >&2; exit 1; }
-	@rm -f $(STAMP) $(DEV_STAMP) $(BENCH_STAMP)
+	@rm -f $(STAMP) $(DEV_STAMP) $(BENCH_STAMP) $(DOCS_STAMP)
 	@echo "Setting up .venv (only the first time and when the requirements change) ..."
 	@{ $(MADE_HERE) && $(BIN)/python -m pip --version >/dev/null 2>&1; } || "$(PY)" -m venv --clear .venv
 	@$(PIP) install --require-hashes -r requirements.txt || $(PIP_FAILED)
@@ -111,4 +117,9 @@ $(DEV_STAMP): requirements-dev.txt $(STAMP)
 $(BENCH_STAMP): requirements-bench.txt $(DEV_STAMP)
 	@echo "Installing what only the benchmark needs ..."
 	@$(PIP) install --require-hashes -r requirements-bench.txt || $(PIP_FAILED)
+	@touch $@
+
+$(DOCS_STAMP): requirements-docs.txt $(STAMP)
+	@echo "Installing what only the documentation site needs ..."
+	@$(PIP) install --require-hashes -r requirements-docs.txt || $(PIP_FAILED)
 	@touch $@

@@ -25,6 +25,7 @@ from typing import Any, Final
 
 import websockets
 
+from salon.registry import GAMES
 from salon.table.journal import MOVE
 from salon.table.match import restored
 from salon.table.store import open_store
@@ -38,6 +39,7 @@ SITTING_DOWN: Final = 300.0  # seconds for all to come in, before the clock star
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="one that two can play")
     parser.add_argument("--moves", type=float, default=500, help="moves a second, all tables together")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--html", action="store_true", help="clients are sent pages, as browsers are")
@@ -99,7 +101,7 @@ class Load:
         self.think = wanted.tables / wanted.moves
 
     def open_table(self, connection: http.client.HTTPConnection) -> tuple[str, list[str]]:
-        begun = post(connection, "/api/tables", {"game": "bioutifoul", "seats": ["me", "open"], "name": "One"})
+        begun = post(connection, "/api/tables", {"game": self.wanted.game, "seats": ["me", "open"], "name": "One"})
         name = begun["table"]
         invitation = begun["invitations"]["1"]
         seated = post(connection, f"/api/tables/{name}/seats", {"invitation": invitation, "name": "Two"})

@@ -1,6 +1,6 @@
 """Write the corpus of this version: records, saved states and a database, which every later version must still open.
 
-`python scripts/corpus.py` writes a folder of tests/corpus named after the versions of the rules. Run it whenever a
+`python -m scripts.corpus` writes a folder of tests/corpus named after the versions of the rules. Run it whenever a
 RULES_VERSION rises, and commit what it wrote. A folder that is there is never written again: it is what people have.
 """
 
@@ -10,7 +10,7 @@ import os
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Final
@@ -20,54 +20,38 @@ from salon.engine.chance import commitment
 from salon.engine.game import Game
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import record_lines
-from salon.games.bohemians.rules.cards import house_text, open_text
-from salon.registry import GAMES, make_with
+from salon.registry import GAMES, make_with, manifest_of
 from salon.table import journal
 from salon.table.hall import seating
 from salon.table.journal import Entry, Terms
 from salon.table.match import BOT, PERSON, Match
 from salon.table.store import Store, open_store
+from tests.corpus import OWN
+from tests.samples import samples
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "corpus"
 SALT: Final = "0123456789abcdef"
 BEGUN: Final = 1_790_000_000  # seconds since 1970, so that the same code writes the same corpus
 SNAPSHOT_AT: Final = 64  # entries
-OWN: Final = "my-copy"  # the id of an owner's set
 
 # Each game and way to play by the name of its file: options, and the bots that play it.
-WAYS: Final[dict[str, tuple[str, dict[str, object], str]]] = {
-    "bioutifoul-2": ("bioutifoul", {"players": 2}, "greedy"),
-    "bioutifoul-3-ten-pairs": ("bioutifoul", {"players": 3, "exhibitions": "ten-pairs"}, "random"),
-    "bioutifoul-4-may": ("bioutifoul", {"players": 4, "influence": "may"}, "greedy"),
-    "bioutifoul-6": ("bioutifoul", {"players": 6, "standstill": False}, "random"),
-    "mottainai-2": ("mottainai", {"players": 2}, "greedy"),
-    "mottainai-2-random": ("mottainai", {"players": 2}, "random"),
-    "mottainai-3-v095": ("mottainai", {"players": 3, "edition": "v0.95"}, "greedy"),
-    "mottainai-3-v095-random": ("mottainai", {"players": 3, "edition": "v0.95"}, "random"),
-    "mottainai-4-teams": ("mottainai", {"players": 4, "teams": True}, "random"),
-    "mottainai-5": ("mottainai", {"players": 5, "extended": False}, "random"),
-    "bohemians-1-solo": ("bohemians", {"mode": "solo", "level": "master"}, "greedy"),
-    "bohemians-1-solo-fr": ("bohemians", {"mode": "solo", "edition": "fr"}, "greedy"),
-    "bohemians-1-industry": ("bohemians", {"mode": "spirit", "spirit": "industry"}, "greedy"),
-    "bohemians-1-decency": ("bohemians", {"mode": "spirit", "spirit": "decency"}, "random"),
-    "bohemians-2": ("bohemians", {"players": 2}, "greedy"),
-    "bohemians-2-coop": ("bohemians", {"mode": "coop", "spirit": "decadence"}, "greedy"),
-    "bohemians-2-coop-fr": ("bohemians", {"mode": "coop", "spirit": "industry", "edition": "fr"}, "random"),
-    "bohemians-3-fr": ("bohemians", {"players": 3, "edition": "fr", "doubles": "icons"}, "greedy"),
-    "bohemians-4-chosen": ("bohemians", {"players": 4, "dealing": "chosen"}, "random"),
-    "bohemians-2-own": ("bohemians", {"players": 2, "cards": OWN}, "greedy"),
+WAYS: Final[dict[str, tuple[str, Mapping[str, object], str]]] = {
+    f"{name}-{way}": (name, options, bot)
+    for name, each in samples().items()
+    for way, (options, bot) in each.corpus.items()
 }
 
 
 def main() -> int:
-    folder = FOLDER / "_".join(f"{name}-{kind.RULES_VERSION}" for name, kind in GAMES.items())
-    if folder.exists():
+    versions = [f"{name}-{kind.RULES_VERSION}" for name, kind in GAMES.items()]
+    folder = FOLDER / "_".join(versions)
+    if any(set(each.name.split("_")) == set(versions) for each in FOLDER.iterdir()):  # in whatever order
         print(f"{folder.name} is there already, and a corpus is never written again; raise a RULES_VERSION first.")
         return 1
-    own = house_text().replace('id = "house"', f'id = "{OWN}"', 1)
-    open_text(own, f"{OWN}.toml")
     folder.mkdir(parents=True)
-    write(folder / f"{OWN}.toml.gz", own)
+    for each in samples().values():
+        if each.own_cards:
+            write(folder / f"{OWN}.toml.gz", each.own_cards(OWN))
     for seed, (way, (name, options, bot)) in enumerate(WAYS.items(), 1):
         finished = played(make_with(name, options), seed, bot)
         half = part_of(finished, len(finished.moves) // 2)
@@ -120,7 +104,7 @@ def database() -> str:
 
 
 def keep(store: Store, match_name: str, game: Game, seed: int, bot: str, running: bool) -> None:
-    """A match between a person and bots, or two people, with some talk; in Bohemians with words about a day."""
+    """A match between a person and bots, or two people, with some talk, and words for the diary if there is one."""
     moves = played(game, seed, bot).moves
     terms = Terms(
         match_name, game.name, game.options, game.RULES_VERSION, game.card_set, seed, SALT, BEGUN,
@@ -151,7 +135,7 @@ def happened(game: Game, seated: list[Entry], moves: list[tuple[int, int]]) -> I
     yield Entry(0, journal.UNDO, first.seat, 0)
     yield first._replace(client="again")
     yield from rest
-    if game.name == "bohemians":
+    if manifest_of(game.name).diary:
         yield Entry(0, journal.STORY, 0, 1, "I slept late and dreamt of the Seine.")
     yield Entry(0, journal.CHAT, 0, text="What a day!")
 

@@ -1,6 +1,6 @@
 """Write the golden transcripts: a game per player count and way to play, by random legal choices, in words.
 
-They are reviewed as a diff: whoever changes a rule or a sentence runs this and looks at what became different.
+They are reviewed as a diff: after a change of a rule or a sentence, run this and look at what became different.
 """
 
 import re
@@ -14,37 +14,15 @@ import salon
 from salon.engine.chance import Chance
 from salon.engine.game import Game, Value
 from salon.engine.state import EVERYONE, Event, GameState
+from tests.samples import samples
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "golden"
-COMMAND: Final = "python scripts/golden.py"
+COMMAND: Final = "python -m scripts.golden"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
-# The options that are not the default, by number of players: each is seen in one transcript.
-OPTIONS: Final[dict[str, dict[int, dict[str, Value]]]] = {
-    "bioutifoul": {
-        2: {},
-        3: {"exhibitions": "ten-pairs"},
-        4: {"influence": "may"},
-        5: {},
-        6: {"standstill": False},
-    },
-    "mottainai": {2: {}, 3: {"edition": "v0.95"}, 4: {"teams": True}, 5: {"extended": False}},
-    "bohemians": {
-        1: {"mode": "solo", "level": "true-bohemian"},
-        2: {},
-        3: {"edition": "fr", "doubles": "icons"},
-        4: {"dealing": "chosen"},
-    },
-}
-# Other ways to play, by what their files are called.
-WAYS: Final[dict[str, dict[str, dict[str, Value]]]] = {
-    "bohemians": {
-        "spirit": {"players": 1, "mode": "spirit", "spirit": "decency"},
-        "coop": {"players": 2, "mode": "coop", "spirit": "decadence", "edition": "fr"},
-    },
-}
+SAMPLES: Final = samples()
 TRANSCRIPTS: Final = [
-    *[(name, str(players)) for name, options in OPTIONS.items() for players in options],
-    *[(name, way) for name, ways in WAYS.items() for way in ways],
+    *[(name, str(players)) for name, each in SAMPLES.items() for players in each.by_players],
+    *[(name, way) for name, each in SAMPLES.items() for way in each.other_ways],
 ]
 FIRST_MOVES: Final = 30  # shown, and then only
 LAST_MOVES: Final = 10
@@ -76,7 +54,8 @@ def path_of(name: str, way: str) -> Path:
 
 def options_of(name: str, way: str) -> dict[str, Value]:
     """Of a number of players, or of another way to play."""
-    return OPTIONS[name][int(way)] | {"players": int(way)} if way.isdecimal() else WAYS[name][way]
+    kept = SAMPLES[name]
+    return {**kept.by_players[int(way)], "players": int(way)} if way.isdecimal() else dict(kept.other_ways[way])
 
 
 def transcript(name: str, way: str) -> str:
@@ -129,34 +108,9 @@ def result(game: Game, state: GameState) -> list[str]:
     view: Any = state.view(None)
     lines = [*wrap(state.position(), WIDTH, break_on_hyphens=False), ""]
     for seat, each in enumerate(view["seats"]):
-        lines.append(f"{NAMES[seat]}: {RECKONING[game.name](each)}")
+        lines.append(f"{NAMES[seat]}: {SAMPLES[game.name].reckoning(each)}")
     winners = " and ".join([NAMES[seat] for seat in state.winners()])
     return [*lines, f"{f'Won by {winners}' if winners else 'Lost'} in round {view['round']}."]
-
-
-def of_bioutifoul(seat: Any) -> str:
-    points = seat["points"]
-    most = ", ".join([artist.capitalize() for artist in points["majorities"]]) or "none"
-    return (
-        f"{points['total']} points: {points['exhibitions']} for exhibitions, "
-        f"{points['all_artists']} for all artists, {len(points['majorities'])} for majorities ({most}); "
-        f"wealth {seat['wealth']}"
-    )
-
-
-def of_mottainai(seat: Any) -> str:
-    points = seat["points"]
-    return (
-        f"{points['total']} points: {points['works']} for works, {points['bonuses']} for bonuses, "
-        f"{points['sales']} for covered sales, {points['backorders']} for backorders"
-    )
-
-
-def of_bohemians(seat: Any) -> str:
-    return f"{len(seat['achievements'])} Achievements; {seat['atelier']} Atelier points, {len(seat['cards'])} cards"
-
-
-RECKONING: Final = {"bioutifoul": of_bioutifoul, "mottainai": of_mottainai, "bohemians": of_bohemians}
 
 
 if __name__ == "__main__":

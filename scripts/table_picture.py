@@ -6,29 +6,15 @@ Tables are opened on a server of their own; a person plays by the hints of the b
 import shutil
 import tempfile
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
+from tests.samples import samples
 from tests.web.far_side import FLAGS
 from tests.web.servers import ROOT, Server
 
 SIZE: Final[ViewportSize] = {"width": 1440, "height": 900}
-
-
-class Picture(NamedTuple):
-    """A game, how many moves are made, what must be on the table then, and the file."""
-
-    game: str
-    moves: int
-    shows: str
-    file: str
-
-
-PICTURES: Final = (
-    Picture("bioutifoul", 14, "body.asked .work.legal", "table.png"),
-    Picture("bohemians", 22, "body.asked .arranging", "bohemians.png"),
-)
 
 
 def main() -> None:
@@ -38,11 +24,11 @@ def main() -> None:
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        for picture in PICTURES:
+        for game, picture in [(name, each.picture) for name, each in samples().items() if each.picture]:
             page = browser.new_page(viewport=SIZE, reduced_motion="reduce")
             page.goto(server.url)
             page.fill("#name", "Ines")
-            page.click(f'button[form="play"][value="{picture.game}"]')
+            page.click(f'button[form="play"][value="{game}"]')
             page.wait_for_selector("body.asked")
             without_guide(page)
             for _ in range(picture.moves):

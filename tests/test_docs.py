@@ -8,7 +8,8 @@ import pytest
 from salon.cli.commands import COMMANDS
 
 ROOT = Path(__file__).resolve().parent.parent
-DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "NOTICE.md"]
+DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "NOTICE.md", "SECURITY.md"]
+GAMES = sorted(path.parent for path in (ROOT / "src" / "salon" / "games").glob("*/README.md"))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -25,6 +26,22 @@ def test_commands_exist(document: str) -> None:
     assert [target for target in made if target not in targets] == []
     run = re.findall(r"(?:`|^)salon ([a-z]+)", text, re.MULTILINE)
     assert [command for command in run if command not in COMMANDS] == []
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_a_game_names_only_files_that_it_has(folder: Path) -> None:
+    named = re.findall(r"`((?:\w+/)*\w+\.(?:py|toml)|(?:\w+/)+)`", (folder / "README.md").read_text("utf-8"))
+    assert named
+    assert [name for name in named if not list(folder.rglob(name)) and not (ROOT / name).exists()] == []
+
+
+def test_files_that_contributors_are_sent_to_are_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = re.findall(r"`((?:[\w-]+/)+[\w.-]*|[\w-]+\.(?:py|md|txt|toml|yaml))`", text)
+    in_a_game = [folder / part for folder in GAMES for part in ("", "rules", "words")]
+    places = [ROOT, ROOT / "src" / "salon", *in_a_game, *[ROOT / "tests" / "games" / each.name for each in GAMES]]
+    assert named
+    assert [name for name in named if not any((place / name).exists() for place in places)] == ["build/screenshots"]
 
 
 def test_the_code_in_the_readme_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:

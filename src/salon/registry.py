@@ -4,16 +4,20 @@ A game is a package with an entry point of the group `salon.games` that names it
 found in the same way as a stranger's.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from salon.engine.errors import BadOption, SalonError, Sentence
 from salon.engine.game import Game
 from salon.engine.language import msg, speak_from
 from salon.engine.manifest import Manifest
 from salon.engine.words import not_one_of, quoted
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "salon.games"
 GIVEN_TWICE: Final = msg("{key} is given twice.")
@@ -29,6 +33,8 @@ class Registry(Mapping[str, type[Game]]):
 
     def manifests(self) -> dict[str, Manifest]:
         if self.found is None:
+            from importlib.metadata import entry_points  # it loads forty modules, so only when somebody looks
+
             self.found = {}
             for point in entry_points(group=GROUP):
                 self.add_from(point)
@@ -83,7 +89,8 @@ def not_loaded(point: EntryPoint, why: str) -> Sentence:
     return Sentence(sentence, name=point.name, package=package, why=why)
 
 
-GAMES: Final = Registry()
+GAMES: Final[Registry] = Registry()
+"""The games that are installed, by name: what can be given to `make`."""
 
 
 def manifest_of(name: str) -> Manifest:

@@ -1,4 +1,4 @@
-"""Records, saved states and databases of earlier versions; `scripts/corpus.py` writes a new folder for each."""
+"""Records, saved states and databases of earlier versions; `python -m scripts.corpus` writes a folder of each."""
 
 import gzip
 import sqlite3

@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from scripts.golden import COMMAND, FOLDER, OPTIONS, TRANSCRIPTS, path_of, plays_otherwise, transcript
+from scripts.golden import COMMAND, FOLDER, SAMPLES, TRANSCRIPTS, path_of, plays_otherwise, transcript
 
 
 @pytest.mark.parametrize(("name", "way"), TRANSCRIPTS)
@@ -22,7 +22,7 @@ def test_the_transcript_is_up_to_date(name: str, way: str) -> None:
 
 def test_there_is_a_transcript_for_every_number_of_players_and_no_other_file() -> None:
     for name, kind in salon.GAMES.items():
-        assert list(OPTIONS[name]) == list(kind.OPTIONS[0].values)
+        assert list(SAMPLES[name].by_players) == list(kind.OPTIONS[0].values)
     assert sorted(FOLDER.glob("*.txt")) == sorted([path_of(name, way) for name, way in TRANSCRIPTS])
 
 

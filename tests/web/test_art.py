@@ -19,7 +19,7 @@ from salon.games.bohemians.web.art.troubles import SCRATCHES, trouble
 from salon.games.mottainai.web.art.emblems import EMBLEMS
 from salon.web import art
 from salon.web.art.knife import both, cut, dot, gap, over, placed, rays, turned
-from salon.web.static_files import FOLDER, art_url, art_version, fingerprint
+from salon.web.static_files import art_url, art_version, fingerprint
 
 LARGEST_CARD = 4_500  # bytes; a poster holds two paintings
 LARGEST_CREST = 3_000
@@ -95,13 +95,6 @@ def test_the_temple_of_mottainai_is_drawn_by_day_and_by_night() -> None:
         "floor-night",
         *[f"texture-{each}" for each in EMBLEMS],
     }
-
-
-def test_every_task_of_mottainai_has_its_symbol() -> None:
-    sprite = ElementTree.fromstring((FOLDER / "symbols.svg").read_text("utf-8"))
-    known = [symbol.attrib["id"] for symbol in sprite.iter(f"{SVG}symbol")]
-    assert len(known) == len(set(known))
-    assert {f"task-{task}" for task in ("clerk", "monk", "tailor", "potter", "smith")} <= set(known)
 
 
 def test_a_crest_is_cut_as_it_is_inked() -> None:

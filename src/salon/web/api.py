@@ -77,7 +77,7 @@ class NewTable(BaseModel):
     """A match to begin. Without seats: the one who asks against bots."""
 
     model_config = ConfigDict(extra="forbid")
-    game: Annotated[str, Field(max_length=40, examples=["bioutifoul"])]
+    game: Annotated[str, Field(max_length=40, examples=list(GAMES)[:1])]
     options: Annotated[dict[Short, StrictBool | SmallInt | Short], Field(max_length=20)] = {}
     seats: Annotated[
         list[Annotated[str, Field(max_length=60)]],

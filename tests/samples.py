@@ -1,0 +1,41 @@
+"""Which games of each kind are kept as examples: transcripts, the corpus, pictures. A game's are in its own tests."""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+from salon.engine.game import Value
+from salon.registry import GAMES
+
+Options = Mapping[str, Value]
+
+
+class Picture(NamedTuple):
+    """Of a table in the browser: how many moves are made, what must be on the table then, and the file."""
+
+    moves: int
+    shows: str
+    file: str
+
+
+class Samples(NamedTuple):
+    """What `SAMPLES` in tests/games/<game>/samples.py says."""
+
+    by_players: Mapping[int, Options]  # what is not the default, by number of players: each in one transcript
+    corpus: Mapping[str, tuple[Options, str]]  # options and bot, by the name of the file
+    reckoning: Callable[[Mapping[str, object]], str]  # how a seat came to its result, from a spectator's view of it
+    aims: tuple[float, float]  # decisions to gin_rummy's, clones to hearts', in `make bench`
+    other_ways: Mapping[str, Options] = {}  # other transcripts, by the names of their files
+    own_cards: Callable[[str], str] | None = None  # an owner's card file with this id, and now it can be played
+    picture: Picture | None = None  # for the README
+
+
+def samples() -> dict[str, Samples]:
+    """Of every game that has its tests here, in the order of the registry."""
+    here = Path(__file__).parent / "games"
+    return {
+        name: import_module(f"tests.games.{name}.samples").SAMPLES
+        for name in GAMES
+        if (here / name / "samples.py").is_file()
+    }

@@ -1,0 +1,72 @@
+"""The examples run as their docstrings say, and are short."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import salon
+from tests.web.servers import Server
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
+LONGEST = 60  # lines
+
+
+def run(name: str, *arguments: str, folder: Path) -> str:
+    """What an example prints; a failure shows what it said."""
+    command = [sys.executable, str(ROOT / "examples" / f"{name}.py"), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_is_short_and_says_how_to_run_it(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert len(text.splitlines()) < LONGEST
+    assert f"python examples/{path.name}" in (ast.get_docstring(ast.parse(text)) or "")
+    assert f"def test_{path.stem}(" in Path(__file__).read_text("utf-8")  # and is run below
+
+
+def test_play_a_game(tmp_path: Path) -> None:
+    told = run("play_a_game", folder=tmp_path)
+    assert re.search(r"seed 7: \d+ moves\n(  .+\n)+Ada has \d+ points", told)
+    assert told == run("play_a_game", folder=tmp_path)
+    assert "players=3" in run("play_a_game", "mottainai(players=3)", "42", folder=tmp_path)
+
+
+@pytest.mark.parametrize("game", list(salon.GAMES))
+def test_any_game_is_played(game: str, tmp_path: Path) -> None:
+    assert "wins." in run("play_a_game", game, folder=tmp_path)
+
+
+def test_write_a_bot(tmp_path: Path) -> None:
+    assert run("write_a_bot", "bioutifoul", "2", folder=tmp_path).endswith("won 2 of 2 against random\n")
+
+
+def test_read_a_record(tmp_path: Path) -> None:
+    told = run("read_a_record", folder=tmp_path)
+    assert re.search(r"scores \[\d+, \d+\], won by \[\d", told)
+    assert run("read_a_record", "game.jsonl", folder=tmp_path) == told
+    record = tmp_path / "game.jsonl"
+    record.write_text(record.read_text("utf-8").replace('"winners": [', '"winners": [5, '), "utf-8")
+    with pytest.raises(AssertionError, match="BadRecord"):
+        run("read_a_record", "game.jsonl", folder=tmp_path)
+
+
+def test_make_a_position(tmp_path: Path) -> None:
+    told = run("make_a_position", folder=tmp_path)
+    assert "  buy a work by Alice: points then [" in told
+    assert re.search(r"but not .+: .+\.\n", told)
+    line = told.splitlines()[-1]
+    assert run("make_a_position", "bioutifoul(players=2)", line, folder=tmp_path).splitlines()[-1] == line
+
+
+def test_talk_to_the_server(tmp_path: Path) -> None:
+    with Server(tmp_path / "salon.db") as server:
+        told = run("talk_to_the_server", server.url, folder=tmp_path)
+    assert re.fullmatch(r"games: .+\nscores: \[\d+, \d+\] won by: \[.+\]\n", told)
