@@ -1,12 +1,13 @@
 """The table does what is left to do in the right order, and asks as the rules say."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 import salon
 from salon.engine.errors import IllegalAction, SalonError
-from salon.engine.state import EVERYONE, PASS, GameState, Kinds, do
+from salon.engine.state import EVERYONE, PASS, GameState, Kinds, do, kinds
 from tests.small_games.lanes import LAY, Picnic
 
 PAINT, FRAME = 10, 20  # verbs of no game, with steps that note what was done as events
@@ -15,9 +16,8 @@ PAINT, FRAME = 10, 20  # verbs of no game, with steps that note what was done as
 def table(*calls: tuple[object, tuple[int, ...]]) -> GameState:
     state = Picnic({}).blank()
     state.events = []
-    for step, args in calls[::-1]:
-        assert callable(step)
-        state.then(do(step, *args))
+    assert all(callable(step) for step, _ in calls)
+    state.then(*[do(step, *args) for step, args in calls if callable(step)])
     state.carry_on()
     return state
 
@@ -46,7 +46,7 @@ def may_paint(g: GameState, me: int, *options: int) -> None:
     g.may(me, PAINT, options, painted, 7)
 
 
-PAINT_OR_FRAME: Kinds = ((FRAME, framed), (PAINT, painted))
+PAINT_OR_FRAME: Kinds = kinds((PAINT, painted), (FRAME, framed))
 
 
 def paint_or_frame(g: GameState, me: int, *actions: int) -> None:
@@ -65,6 +65,31 @@ def asks_twice(g: GameState) -> None:
     must_paint(g, 1, 1, 2)
 
 
+def asks_and_goes_on(g: GameState, me: int) -> None:
+    g.then(do(note, 5))
+    g.must(me, FRAME, [1, 2], framed_and_noted)
+
+
+def framed_and_noted(g: GameState, me: int, option: int) -> None:
+    g.tell(FRAME, me, option)
+    g.then(do(note, 1))
+
+
+def says_twice_what_comes_next(g: GameState) -> None:
+    g.then(do(note, 1))
+    g.then(do(note, 2))
+
+
+def says_what_comes_next_after_a_forced_choice(g: GameState) -> None:
+    must_paint(g, 0, 1)
+    g.then(do(note, 2))
+
+
+def says_it_through_a_helper(g: GameState) -> None:
+    nested(g, 1)
+    g.then(do(note, 2))
+
+
 def ends(g: GameState) -> None:
     g.finish()
 
@@ -77,6 +102,21 @@ def test_then_does_the_first_one_first() -> None:
 
 def test_what_an_effect_brings_is_done_before_what_was_left() -> None:
     assert done(table((nested, (2,)), (note, (5,)))) == [(2,), (1,), (0,), (101,), (102,), (5,)]
+
+
+@pytest.mark.parametrize(
+    "step", [says_twice_what_comes_next, says_what_comes_next_after_a_forced_choice, says_it_through_a_helper]
+)
+def test_a_step_says_once_what_comes_next(step: Callable[[GameState], None]) -> None:
+    """What was said later would be done earlier."""
+    with pytest.raises(RuntimeError, match="a step said twice what comes next: note would be done too early"):
+        table((step, ()))
+
+
+def test_an_answer_may_say_what_comes_next_although_its_question_did() -> None:
+    state = table((asks_and_goes_on, (0,)))
+    state.play(0, FRAME + 2)
+    assert done(state) == [(FRAME, 0, 2), (1,), (5,)]
 
 
 def test_must_asks_for_one_of_the_options() -> None:
@@ -114,6 +154,15 @@ def test_may_can_be_declined_even_if_there_is_a_single_option() -> None:
 
 def test_may_without_options_is_not_asked() -> None:
     assert done(table((may_paint, (0,)), (note, (5,)))) == [(5,)]
+
+
+def test_kinds_of_answers_are_sorted_in_whatever_order_they_are_written() -> None:
+    assert PAINT_OR_FRAME == kinds((FRAME, framed), (PAINT, painted)) == ((FRAME, framed), (PAINT, painted))
+
+
+def test_two_kinds_of_answers_with_the_same_actions_are_refused() -> None:
+    with pytest.raises(RuntimeError, match="painted and framed both begin at 10"):
+        kinds((PAINT, painted), (PAINT, framed))
 
 
 def test_choose_gives_the_answer_to_the_step_of_its_kind() -> None:
@@ -212,6 +261,21 @@ def test_a_clone_records_no_events() -> None:
     clone.play(0, clone.legal(0)[0])
     assert clone.events is None
     assert state.legal(0)[0] >= LAY  # still to be laid
+
+
+@pytest.mark.parametrize("spec", ["bioutifoul", "mottainai", "bohemians", "picnic"])
+def test_a_clone_that_is_told_to_keeps_the_events_and_goes_on(spec: str) -> None:
+    game = Picnic({}) if spec == "picnic" else salon.make(spec)
+    state = game.start(1)
+    so_far = list(state.events or [])
+    clone = state.clone(events=True)
+    assert clone.events == so_far
+    while clone.events == so_far:
+        clone.play(clone.to_act[0], clone.legal(clone.to_act[0])[0])
+    assert clone.events is not None
+    assert clone.events[: len(so_far)] == so_far
+    assert state.events == so_far
+    assert game.start(1, events=False).clone(events=True).events is None
 
 
 def test_an_equal_number_of_another_kind_is_taken_as_our_own() -> None:

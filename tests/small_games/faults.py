@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from salon.engine.game import Game
-from salon.engine.state import PASS, Event, GameState
+from salon.engine.state import PASS, Event, GameState, Kinds
 from salon.games.bioutifoul.game import Bioutifoul
 from salon.games.bioutifoul.game import here as here_in_bioutifoul
-from tests.small_games.lanes import WASP, Picnic, State, here
+from tests.small_games.lanes import LAY, WASP, Picnic, State, here
 
 STARTED: Final[list[int]] = []  # where a fault keeps what no state knows
 
@@ -36,10 +36,20 @@ class CountingState(State):
 
 
 class SharingState(State):
-    def clone(self) -> State:
-        clone = super().clone()
+    def clone(self, events: bool = False) -> State:
+        clone = super().clone(events)
         clone.kept = self.kept
         return clone
+
+
+class EntangledState(State):
+    def with_events_of(self, other: GameState) -> None:
+        self.events = other.events
+
+
+class JumbledState(State):
+    def ask(self, seat: int, kinds: Kinds, actions: list[int], args: tuple[int, ...] = ()) -> None:
+        super().ask(seat, (*kinds, (LAY + 1000, kinds[0][1])), actions, args)
 
 
 class LoudState(State):
@@ -106,6 +116,14 @@ class Counting(Picnic):
 
 class Sharing(Picnic):
     STATE: ClassVar[type[State]] = SharingState
+
+
+class Entangled(Picnic):
+    STATE: ClassVar[type[State]] = EntangledState
+
+
+class Jumbled(Picnic):
+    STATE: ClassVar[type[State]] = JumbledState
 
 
 class Loud(Picnic):
@@ -298,6 +316,8 @@ FAULTS: Final[list[tuple[type[Game], str]]] = [
     (Doubling, "gained"),
     (Counting, "changed the state"),
     (Sharing, "has changed a clone"),
+    (Entangled, "shares the list of events"),
+    (Jumbled, "the kinds of answers are not sorted"),
     (Loud, "a secret: the events are"),
     (Forgetful, "looks different"),
     (EasyGoing, "is not refused"),

@@ -43,9 +43,12 @@ class State(GameState):
         super().__init__(game, like)
         self.hand, self.basket, self.cloth, self.kept, self.ants, self.hedge = hand, basket, cloth, kept, ants, hedge
 
-    def clone(self) -> State:
+    def clone(self, events: bool = False) -> State:
         lists = self.hand[:], self.basket[:], self.cloth[:], self.kept[:], self.ants[:], self.hedge[:]
-        return type(self)(self.game, *lists, self)
+        clone = type(self)(self.game, *lists, self)
+        if events:
+            clone.with_events_of(self)
+        return clone
 
 
 def lunch(g: State) -> None:

@@ -205,6 +205,9 @@ class Check:
                 continue
             self.expect(bool(actions), f"seat {seat} has nothing to choose from")
             self.expect(len(set(actions)) == len(actions), f"seat {seat} has the same action twice: {actions}")
+            choice = self.state.choice_of(seat)
+            verbs = [] if choice is None else [verb for verb, _ in choice[2]]
+            self.expect(verbs == sorted(set(verbs), reverse=True), f"the kinds of answers are not sorted: {verbs}")
             in_range = min(actions) >= 0 and max(actions) < self.game.action_count
             self.expect(in_range, f"seat {seat} has actions that do not exist: {actions}")
 
@@ -303,10 +306,11 @@ class Check:
         clone = self.state.clone()
         text = saved(clone)
         self.expect(clone.events is None, "a clone records events")
-        clone.events = None if self.state.events is None else list(self.state.events)
-        self.expect(saved(clone) == saved(self.state), "a clone differs from the state it was made of")
         self.alike(clone, "a clone")
-        clone.events = None
+        whole = self.state.clone(events=True)
+        self.expect(saved(whole) == saved(self.state), "a clone differs from the state it was made of")
+        own = whole.events is not self.state.events or whole.events is None
+        self.expect(own, "a clone shares the list of events with the state it was made of")
         self.clones = [*self.clones, (clone, text)][-CLONES_KEPT:]
 
     def illegal(self) -> None:
@@ -357,6 +361,7 @@ class Check:
         self.expect(self.state.position() == text, "writing the position twice gives two texts")
         self.doing = f"reading the position {text}"
         again = self.game.position(text)
+        self.expect(again.over == self.state.over, f"the position {text} is {ending(again)} once it is read again")
         self.expect(again.position() == text, f"the position {text} is {again.position()} once it is read again")
         self.alike(again, f"the position {text}")
 
@@ -476,6 +481,10 @@ def look(state: GameState, seat: int | None) -> str:
 
 def viewer(seat: int | None) -> str:
     return "a spectator" if seat is None else f"seat {seat}"
+
+
+def ending(state: GameState) -> str:
+    return "over" if state.over else "not over"
 
 
 def reloaded(state: GameState) -> GameState:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from salon.engine.chance import check_seed
 from salon.engine.errors import BadOption, SalonError, Sentence
+from salon.engine.events import AUDIENCE, CODE, check_fields, event_type
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.saving import load_state, save_state
@@ -109,16 +110,26 @@ def spec_of(name: str, options: Mapping[str, Value]) -> str:
 
 
 class Game:
-    """Base of every game. What a subclass must say raises until it does."""
+    """A game with its options chosen: what starts, loads and words its states. Base of every game.
+
+    For those who play: `name`, `players`, `options`, `action_count`; `start`, `position` and `load` make states;
+    `say` and `parse` put actions into words and back; `ask`, `why_not`, `rules`, `rules_now` and `narrate` are the
+    sentences around them. `str(game)` is what `salon.make` reads.
+
+    For those who write a game: the class attributes, and the methods below "What each game says for itself". Some of
+    them every game must have, and they raise until it does; the others have a plain default.
+    """
 
     NAME: ClassVar[str] = ""
     RULES_VERSION: ClassVar[int] = 1  # a record says which it needs
     OPTIONS: ClassVar[tuple[Option, ...]] = ()  # `players` among them
-    EVENTS: ClassVar[tuple[str, ...]] = ()  # the names of the kinds of event, by number
+    EVENTS: ClassVar[tuple[str, ...]] = ()  # the names of the kinds of event, by number ...
+    EVENT_FIELDS: ClassVar[tuple[tuple[str, ...], ...]] = ()  # ... and of the values of each; without, bare tuples
     # The fingerprints of our own cards from when every word of them counted, and what the same cards have since.
     OLD_CARDS: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, options: Mapping[str, object]) -> None:
+        check_fields(self.EVENTS, self.EVENT_FIELDS)
         self.options: dict[str, Value] = check_options(self.NAME, self.OPTIONS, options, self.presets)
         self.name: str = self.NAME
         self.players: int = int(self.options["players"])
@@ -168,7 +179,10 @@ class Game:
     # Starting and restoring
 
     def start(self, seed: int, events: bool = True) -> GameState:
-        """The first decision of a new game. Same options and same seed: same game, on every machine."""
+        """A new game at its first decision. Same options and same seed: same game, on every machine.
+
+        `events=False` records nothing of what happens, which is faster.
+        """
         state = self.blank()
         state.seed = check_seed(seed)
         if events:
@@ -178,7 +192,11 @@ class Game:
         return state
 
     def position(self, text: str = "", seed: int = 0) -> GameState:
-        """A position from a short readable description; what it leaves open is dealt from the seed."""
+        """A position from a short readable description such as `0.hand=jar,cup turn=0 step=noon`.
+
+        What it leaves open is dealt from the seed. The game's README lists the words, the steps and the calls that it
+        takes. A position whose game has ended is over. `state.position()` writes one.
+        """
         state = self.blank()
         state.seed = check_seed(seed)
         state.events = []
@@ -226,10 +244,30 @@ class Game:
         self.check(state)
         return state
 
+    # What happened
+
+    def event(self, values: Event) -> Event:
+        """An event of a state, from its audience, code and values: with names, if the game says the fields."""
+        if not self.EVENT_FIELDS:
+            return values
+        code = values[1]
+        return event_type(self.EVENTS[code], (AUDIENCE, CODE, *self.EVENT_FIELDS[code]))(*values)
+
+    def event_seen(self, event: Event) -> Event:
+        """The same as a seat is told of it: without the audience."""
+        if not self.EVENT_FIELDS:
+            return event[1:]
+        code = event[1]
+        return event_type(self.EVENTS[code], (CODE, *self.EVENT_FIELDS[code]))(*event[1:])
+
     # Words
 
     def parse(self, text: str, among: Sequence[int] | None = None) -> int:
-        """The action that somebody means, in any of the languages; `among` says which are possible."""
+        """The action that somebody means by these words, in any of the languages.
+
+        A whole phrase is always understood, and so are beginnings of its words that fit one action only. Actions in
+        `among`, such as the legal ones, are preferred. What is not understood raises a SalonError with suggestions.
+        """
         return self.phrases().find(text, among)
 
     def phrases(self) -> Phrases:
@@ -341,11 +379,15 @@ class Game:
         raise RuntimeError("every game says this for itself")
 
     def say(self, action: int, lang: str = "en") -> str:
-        """The action in words."""
+        """The action in words, which `parse` understands. Seats are counted from 0 here, too."""
         raise RuntimeError("every game says this for itself")
 
     def synonyms(self) -> list[tuple[int, str]]:
         """Other words for some actions, in any language."""
+        return []
+
+    def said_before(self, action: int) -> list[str]:
+        """What older records call an action, where these words mean another one by now."""
         return []
 
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:

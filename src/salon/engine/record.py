@@ -398,6 +398,8 @@ def compare_words(reading: Reading, line: Line, action: int, words: str) -> None
         return
     if len(words) <= LONGEST_WORDS and game.phrases().whole(words) == action:
         return
+    if words in game.said_before(action):
+        return
     reworded.add((action, words))
     if len(reworded) <= MOST_REMARKS:
         sentence = msg("Line {n} calls action {action} {others}; it means {words}, and the number decides.")

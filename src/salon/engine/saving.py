@@ -52,7 +52,7 @@ def load_state(state: GameState, saved: Mapping[str, object]) -> None:
             if not all(0 <= action < state.game.action_count for action in state.legal(seat)):
                 raise ValueError(f"actions {state.legal(seat)}")
         events = saved["events"]
-        state.events = None if events is None else [numbers(event) for event in rows(events)]
+        state.events = None if events is None else [state.game.event(numbers(event)) for event in rows(events)]
     except (KeyError, TypeError, ValueError, IndexError) as cause:
         sentence = msg("This saved game is damaged ({kind}: {why}).")
         raise SalonError(sentence, kind=type(cause).__name__, why=str(cause)) from cause

@@ -6,6 +6,7 @@ saved, cloned and inspected in the middle of the deepest effect.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -19,12 +20,15 @@ if TYPE_CHECKING:
 Step = Callable[..., None]
 Call = tuple[Step, tuple[int, ...]]
 # The kinds of answer to a question: where a verb's actions begin in the game's numbering, and the step that
-# gets the answer, then(g, seat, option, *args) with option = action - verb. The highest verb comes first.
+# gets the answer, then(g, seat, option, *args) with option = action - verb. The highest verb comes first: `kinds`
+# sees to that.
 Kinds = tuple[tuple[int, Step], ...]
 # A question: the seat asked, the actions to choose from, their kinds, and the arguments for the step that gets
 # the answer. A tuple, since one is made for every decision; never changed, so clones share it.
 Choice = tuple[int, list[int], Kinds, tuple[int, ...]]
-Event = tuple[int, ...]  # audience, kind, values
+
+# What happened: audience, code of its kind, values; without the audience where a seat is told. See engine/events.py.
+Event = tuple[int, ...]
 
 PASS: Final = 0  # in every game, action 0 declines what may be declined
 EVERYONE: Final = -1  # the audience of a public event: all bits set
@@ -37,6 +41,23 @@ NOBODY: Final = -1  # the lane that is running when no lane is
 def do(step: Step, *args: int) -> Call:
     """A call to be done later: step(g, *args)."""
     return (step, args)
+
+
+def kinds(*answers: tuple[int, Step]) -> Kinds:
+    """The kinds of answer to a question, in whatever order they are written."""
+    found = sorted(answers, key=verb_of, reverse=True)
+    for one, other in itertools.pairwise(found):
+        if one[0] == other[0]:
+            raise RuntimeError(f"{names_of([(one[1], ())])} and {names_of([(other[1], ())])} both begin at {one[0]}")
+    return tuple(found)
+
+
+def verb_of(answer: tuple[int, Step]) -> int:
+    return answer[0]
+
+
+def names_of(calls: Sequence[Call]) -> str:
+    return ", ".join([getattr(step, "__name__", "?") for step, _ in calls])
 
 
 class Lane:
@@ -52,18 +73,30 @@ class Lane:
 
 
 class GameState:
-    """Base of every game state. A step asks at most once, as its last act."""
+    """A state of a game: what lies on the table, and what comes next. Base of every game's state.
+
+    For those who play: `to_act` are the seats that can choose, `legal(seat)` what each may do, `play(seat, action)`
+    does it; `over`, `scores()`, `winners()`; `view(seat)` is what a seat may know and `redeal(seat, seed)` a possible
+    world for it; `clone()`, `save()` and `position()` copy it; `events` and `events_for(seat)` tell what happened.
+    Seats are counted from 0.
+
+    For those who write rules, a step is a function of the state and whole numbers. It moves cards by verbs, says once
+    what comes next (`then`), and asks at most once, as its last act: `must`, `may` and `choose` play a single answer
+    themselves, without asking; `ask` puts the question even so.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds, for saving
     SHARED: ClassVar[tuple[str, ...]] = ()  # others that it adds: of the game, the same in all its states
     __slots__ = (
-        "asker", "blocks", "choice", "events", "game", "lane", "lanes", "over", "revealed", "seed", "todo", "waiting",
+        "asker", "blocks", "choice", "events", "game", "height", "lane", "lanes", "over", "revealed", "seed", "todo",
+        "waiting",
     )  # fmt: skip
     waiting: list[Call]  # the table's own calls, while a lane is running and `todo` is that lane's
 
     def __init__(self, game: Game, like: GameState | None) -> None:
         """The engine's half of a blank state, or of a clone of another state."""
         self.game = game
+        self.height = 0  # the calls left as the step that is running began: what is more, it has said itself
         self.lane = NOBODY
         self.lanes: list[Lane] = []  # one per seat while all seats act at once
         self.events: list[Event] | None = None
@@ -90,9 +123,15 @@ class GameState:
     # What is left to do
 
     def then(self, *calls: Call) -> None:
-        """Do these next, first one first; nothing follows the end of the game."""
-        if not self.over:
-            self.todo.extend(calls[::-1])
+        """Do these next, first one first; nothing follows the end of the game.
+
+        A step says so once: calls that are said later would be done earlier, which nobody means.
+        """
+        if self.over:
+            return
+        if len(self.todo) != self.height:
+            raise RuntimeError(f"a step said twice what comes next: {names_of(calls)} would be done too early")
+        self.todo.extend(calls[::-1])
 
     def must(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
         """Ask for one of the options. No options: no effect. One option: it is taken."""
@@ -131,6 +170,7 @@ class GameState:
             raise RuntimeError("nobody knows who put this question")
         step, args = self.asker
         self.choice = NO_CHOICE
+        self.height = len(self.todo)
         step(self, *args)
 
     def ask_others_anew(self) -> None:
@@ -224,7 +264,10 @@ class GameState:
         return action in actions or self.game.stands_for(self, seat, action) in actions
 
     def play(self, seat: int, action: int) -> None:
-        """Answer the question that waits for this seat, and carry on to the next one."""
+        """Answer the question that waits for this seat, and carry on to the next one.
+
+        What is not legal raises IllegalAction, which says why, and changes nothing.
+        """
         choice = self.choice
         if choice is None or choice[0] != seat:
             choice = self.choice_of(seat)
@@ -244,6 +287,7 @@ class GameState:
         self.choice = NO_CHOICE
         if self.lanes:
             self.enter_lane(seat)
+        self.height = len(self.todo)
         for verb, then in kinds:
             if action >= verb:
                 if not args:  # the two usual numbers of arguments first: unpacking is slow
@@ -270,6 +314,7 @@ class GameState:
                 self.over = True
                 return
             step, args = todo.pop()
+            self.height = len(todo)
             if len(args) == 1:  # the usual one first: unpacking is slow
                 step(self, args[0])
             else:
@@ -303,6 +348,7 @@ class GameState:
         asker = NO_CALL
         while self.choice is None and self.todo:
             asker = step, args = self.todo.pop()
+            self.height = len(self.todo)
             step(self, *args)
         if self.choice is not None and self.choice[0] != self.lane:
             raise RuntimeError(f"the lane of seat {self.lane} asked seat {self.choice[0]}")
@@ -342,12 +388,12 @@ class GameState:
     def tell(self, kind: int, *values: int) -> None:
         """Record a public event."""
         if self.events is not None:
-            self.events.append((EVERYONE, kind, *values))
+            self.events.append(self.game.event((EVERYONE, kind, *values)))
 
     def tell_only(self, seat: int, kind: int, *values: int) -> None:
         """Record an event that only one seat sees."""
         if self.events is not None:
-            self.events.append((1 << seat, kind, *values))
+            self.events.append(self.game.event((1 << seat, kind, *values)))
 
     def reveal(self, audience: int = EVERYONE) -> None:
         """Note that something hidden was seen: by everybody, or by the seats of these bits.
@@ -357,20 +403,28 @@ class GameState:
         self.revealed |= audience
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """What this seat saw happen (None: a spectator), as kind and values."""
+        """What this seat saw happen (None: a spectator): its `events`, without their audience.
+
+        Each is a tuple with names: `event.kind` is such as "sold", `event.seat` and the other fields are its values,
+        and `event.code`, which comes first, is the number of the kind.
+        """
         if seat is not None:
             self.check_seat(seat)
         if self.events is None:
             return []
-        if seat is None:
-            return [event[1:] for event in self.events if event[0] == EVERYONE]
-        return [event[1:] for event in self.events if event[0] >> seat & 1]
+        bit = self.game.players if seat is None else seat  # a spectator sees what a seat beyond the last one would
+        return [self.game.event_seen(event) for event in self.events if event[0] >> bit & 1]
 
     # Copies
 
-    def clone(self) -> GameState:
-        """An independent copy. It records no events: searching has no use for them."""
+    def clone(self, events: bool = False) -> GameState:
+        """An independent copy, cheap enough for search. It records no events, for which searching has no use, unless
+        it is told to: with `events=True` it has those so far, and goes on recording if this state does."""
         raise RuntimeError("every game's state says how it is cloned")
+
+    def with_events_of(self, other: GameState) -> None:
+        """For `clone`: the same events so far, in a list of its own."""
+        self.events = None if other.events is None else other.events[:]
 
     # The game's own side of a state: one place to ask, whatever the game
 

@@ -2,7 +2,7 @@
 
 `workshop` has one plain card for each ability: whatever is not said here has no halves and no abilities, so that
 a test sees what it tests and nothing else. Habits cost 4, Muses 3, Revolution 4, Achievements from 4 to 15.
-`example` is the house set with a few cards changed to those of the rulebook's example of counting (facts T1): all
+`example` is the house set with a few cards changed to those of the rulebook's example of counting: all
 that is known of them. Sets are open only while a test uses them: no other test may come across them.
 """
 

@@ -169,7 +169,7 @@ def test_a_card_may_reject_itself_and_an_ignored_hardship() -> None:
 
 
 def test_rejecting_through_a_card_costs_nothing_even_for_envy() -> None:
-    """Facts 4.5: the raised price is the Atelier's."""
+    """The raised price is the Atelier's."""
     with stage(spending("sweeper,green,pink-b,job", "inspiration=1 0.hardships=envy 0.atelier=0")) as (me, _):
         me.chooses("use the sweeper")
         assert names(me, me.state.marked) == "envy"

@@ -346,7 +346,7 @@ def test_muses_of_others_do_not_count() -> None:
     ],
 )
 def test_per_hardship_in_play_also_ignored_ones_at_most_3(hardships: str, ignored: str, times: int) -> None:
-    """Facts 2.8: an ignored Hardship still counts as a Hardship in play."""
+    """An ignored Hardship still counts as a Hardship in play."""
     text = f"0.routine=green,per-hardship,green-2,orange 0.hardships={hardships} 0.ignored={ignored}"
     assert gain("per-hardship", text) == (times, 0)
 

@@ -262,7 +262,7 @@ def test_a_habit_made_white_is_one_colour() -> None:
 
 
 def test_a_habit_without_colour_is_not_made_white() -> None:
-    """Facts 2.6: no colour is no colour."""
+    """No colour is no colour."""
     assert (
         counted("0.routine=green,orange,blue,green-2 0.muses=minuit@morning 0.hardships=grey-morning").entries == []
     )
@@ -335,7 +335,7 @@ def test_a_white_habit_that_had_to_be_pink_is_pink() -> None:
 
 
 def test_a_condition_does_not_touch_the_job_tile() -> None:
-    """Facts 4.5: Job tile and empty spaces are allowed."""
+    """Job tile and empty spaces are allowed."""
     with workshop("0.hand=green,blue,orange,green-2,blue-2 0.hardships=infatuation rest=out") as (me, _):
         me.can_only(*[f"the Job tile to {time}" for time in ("Morning", "Afternoon", "Evening", "Night")], "finish")
 
@@ -406,7 +406,7 @@ def test_colours_are_lost_where_the_hardship_says() -> None:
 
 @pytest.mark.parametrize("habit", ["orange", "white"])
 def test_a_bound_muse_finds_no_colour(habit: str) -> None:
-    """Facts 2.6 and the note on The Lure of Death."""
+    """The Lure of Death takes the colours away, so that there is none to be bound to."""
     with workshop(f"0.hand={habit},green,blue,pink,pink-2,alex,plain 0.hardships=lure-of-death rest=out") as (me, _):
         me.places(habit, "morning")
         me.cannot("The Alex to Morning")

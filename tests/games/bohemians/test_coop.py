@@ -1,4 +1,4 @@
-"""Two players against a Time Spirit (facts 2.14, R33): one Atelier token, open hands, a common fate."""
+"""Two players against a Time Spirit (R33): one Atelier token, open hands, a common fate."""
 
 from typing import Any
 

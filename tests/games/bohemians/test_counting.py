@@ -1,4 +1,4 @@
-"""Counting a day, step by step (facts 2.4, Day B): the rulebook's example T1, the order of the steps, colours and
+"""Counting a day, step by step: the rulebook's example, the order of the steps, colours and
 harmony. With the cards of the workshop unless a test names another set: the board `bare` prefers pink in Morning and
 blue in Night."""
 
@@ -26,17 +26,17 @@ from tests.games.bohemians.sets import (
     written,
 )
 
-# T1, with a set that has exactly the facts known
+# The rulebook's example: Vincent's day, with a set that has exactly what is known of its cards
 
-T1 = (
+VINCENTS_DAY = (
     "0.board=romantique 0.routine=wander-the-streets,cafe-to-cafe,intriguing-stranger,recite-on-a-table "
     "0.muses=alex@night,valery@evening 0.hardships=malnutrition"
 )
 
 
-def test_t1_the_rulebooks_example_gives_12() -> None:
+def test_the_rulebooks_example_gives_12() -> None:
     """EN Vincent, FR Archibald: 7, +1, +1, +1, +2, +2, -2."""
-    sums = counted(T1, made_of=example_edition())
+    sums = counted(VINCENTS_DAY, made_of=example_edition())
     assert sums.entries == [
         Entry(1, "symbols", 7),
         Entry(2, "cafe-to-cafe", 1),
@@ -49,10 +49,10 @@ def test_t1_the_rulebooks_example_gives_12() -> None:
     assert sums.inspiration == 12
 
 
-def test_t1_has_seven_symbols_worth_1_and_six_halves_left_over() -> None:
+def test_vincents_day_has_seven_symbols_worth_1_and_six_halves_left_over() -> None:
     """One of the six is double, and worth nothing."""
     with opened(example_edition()) as cards:
-        g = position(f"{T1} step=count", cards=cards)
+        g = position(f"{VINCENTS_DAY} step=count", cards=cards)
         made = g.day(0).count().symbols
         assert [worth_of(each.made) for each in made] == [1] * 7
         assert [symbol_of(each.made) for each in made].count(EXPRESSION) == 1
@@ -64,26 +64,26 @@ def test_t1_has_seven_symbols_worth_1_and_six_halves_left_over() -> None:
         assert sum([is_double(half) for half in lost]) == 1
 
 
-def test_t1_wander_the_streets_is_blue_in_the_blue_column_and_orange_is_nothing_in_the_pink_one() -> None:
+def test_wander_the_streets_is_blue_in_the_blue_column_and_orange_is_nothing_in_the_pink_one() -> None:
     with opened(example_edition()) as cards:
-        g = position(f"{T1} step=count", cards=cards)
+        g = position(f"{VINCENTS_DAY} step=count", cards=cards)
         assert [g.box.harmony[g.board[0]][column] for column in (0, 3)] == [BLUE, PINK]
         assert [g.day(0).is_harmonious(column) for column in range(4)] == [True, False, False, False]
 
 
-def test_t1_counts_alike_when_icons_count() -> None:
+def test_vincents_day_counts_alike_when_icons_count() -> None:
     """R5: no double is completed."""
-    assert counted(T1, made_of=example_edition(), doubles="icons").inspiration == 12
+    assert counted(VINCENTS_DAY, made_of=example_edition(), doubles="icons").inspiration == 12
 
 
-def test_t1_is_12_in_french_too() -> None:
-    assert counted(T1, made_of=example_edition(), edition="fr").inspiration == 12
+def test_vincents_day_is_12_in_french_too() -> None:
+    assert counted(VINCENTS_DAY, made_of=example_edition(), edition="fr").inspiration == 12
 
 
-# T1 with cards of the house set
+# The same with cards of the house set
 
 
-def test_t1_vincents_day_can_be_laid_with_the_house_set() -> None:
+def test_vincents_day_can_be_laid_with_the_house_set() -> None:
     """Wander in the blue column, an orange Habit in the pink one, on the board that has both. Row by row:
 
     board . c c / Wander . f c: c 1. Wander . e c / Café E* e c: e 1, c 1, a double half is lost.
@@ -240,14 +240,14 @@ def test_two_white_habits_may_be_two_colours() -> None:
 
 
 def test_no_colour_no_harmony() -> None:
-    """Facts 2.6: of all columns, or of the one the Hardship names."""
+    """Of all columns, or of the one the Hardship names."""
     assert counted("0.routine=pink,green,orange,blue 0.hardships=lure-of-death").entries == []
     sums = counted("0.routine=pink,green,orange,blue 0.hardships=grey-morning")
     assert [entry.source for entry in sums.entries] == ["harmony in night"]
 
 
 def test_white_has_no_colour_either_when_it_is_lost() -> None:
-    """Facts 2.6: the Hardship takes white away as any colour."""
+    """The Hardship takes white away as any colour."""
     assert counted("0.routine=white,green,orange,green-2 0.hardships=lure-of-death").entries == []
 
 

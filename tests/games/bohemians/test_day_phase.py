@@ -1,4 +1,4 @@
-"""The Day Phase around spending (facts 2.4): its order, Hardships ignored at dawn, what is left over, and the dues.
+"""The Day Phase around spending: its order, Hardships ignored at dawn, what is left over, and the dues.
 
 With the cards of the stage; the board of seat 0 prefers pink in Morning and blue in Night."""
 
@@ -189,7 +189,7 @@ def test_the_bailiff_lets_nothing_be_ignored_for_points() -> None:
 
 
 def test_what_is_ignored_while_waking_up_stays_ignored_by_day() -> None:
-    """R13, facts 2.8: for the whole round."""
+    """R13: for the whole round."""
     start = "0.routine=sow,green,pink-b,job 0.hardships=malnutrition 0.ignored=malnutrition 0.atelier=5 step=day"
     with stage(start) as (me, _):
         assert me.inspiration == 3
@@ -238,15 +238,15 @@ def ends(start: str) -> str:
     return discard
 
 
-def test_t6_three_habits_and_the_job_tile_no_hardship() -> None:
+def test_three_habits_and_the_job_tile_no_hardship() -> None:
     assert ends("0.routine=green,orange,job,pink-b") == ""
 
 
-def test_t6_four_habits_one_hardship() -> None:
+def test_four_habits_one_hardship() -> None:
     assert ends("0.routine=green,orange,blue,pink-b") == "woe-1"
 
 
-def test_t6_three_habits_and_an_empty_space_one_hardship() -> None:
+def test_three_habits_and_an_empty_space_one_hardship() -> None:
     """R10: Perfectionism; an empty space never replaces the Job tile."""
     assert ends("0.routine=green,orange,-,pink-b 0.hardships=perfectionism") == "woe-1"
 

@@ -1,6 +1,5 @@
-"""The two editions (facts 3): of the rows that change play, 12 (colour-bound Muses) and 16 (the Journalist) concern
-games of two to four; rows 1 and 2 the Time Spirits, see test_time_spirit.py. All else is the same.
-Cards of the stage."""
+"""The two editions. In games of two to four players they differ in colour-bound Muses and in the Journalist; what
+differs against Time Spirits is in test_time_spirit.py. All else is the same. Cards of the stage."""
 
 import pytest
 
@@ -86,7 +85,7 @@ def test_a_muse_whose_habit_is_exchanged_for_another_colour_stays_in_french_only
 
 @pytest.mark.parametrize(("edition", "muses"), [("en", ""), ("fr", "alex@night")])
 def test_without_colour_a_colour_bound_muse_cannot_lie_there_or_does_not_work(edition: str, muses: str) -> None:
-    """R8: facts 2.15, no colour."""
+    """R8: it has no colour."""
     start = "0.hand=green,orange,pink,blue,alex,grey rest=out 0.atelier=3"
     with stage(start, edition=edition) as (me, foe):
         me.places("orange", "night")
@@ -109,7 +108,7 @@ def test_without_colour_a_colour_bound_muse_cannot_lie_there_or_does_not_work(ed
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_with_three_or_four_players_the_same_seed_deals_the_same_game(players: int) -> None:
-    """Nothing in set-up differs then; facts 3, row 17: equal costs in random order in both."""
+    """Nothing in set-up differs then: equal costs lie in random order in both."""
     dealt = []
     for edition in BOTH:
         g = here(bohemians(players, edition=edition).start(11))

@@ -1,4 +1,4 @@
-"""The end of the game (facts 2.12, T9): who ends it, who wins, stand-ins in the last round, and standstill."""
+"""The end of the game: who ends it, who wins, stand-ins in the last round, and standstill."""
 
 from itertools import islice
 
@@ -30,10 +30,10 @@ def at_work(players: int) -> str:
     return " ".join([f"{seat}.routine=-,-,-,job" for seat in range(players)])
 
 
-# T9
+# The last round
 
 
-def test_t9_after_the_fifth_achievement_the_others_still_play_their_day() -> None:
+def test_after_the_fifth_achievement_the_others_still_play_their_day() -> None:
     start = f"{gained(4, 4, 3)} {points(3, 3, 3)} {at_work(3)} inspiration=16 step=spend"
     with stage(start, players=3) as (me, left, third):
         me.chooses("gain the Achievement")
@@ -48,7 +48,7 @@ def test_t9_after_the_fifth_achievement_the_others_still_play_their_day() -> Non
         me.table.is_over()
 
 
-def test_t9_with_5_5_4_achievements_and_7_and_7_points_the_first_two_share_the_victory() -> None:
+def test_with_5_5_4_achievements_and_7_and_7_points_the_first_two_share_the_victory() -> None:
     start = f"{gained(5, 5, 3)},stand-in {points(7, 7, 20)} last=1 step=end"
     with stage(start, players=3) as (me, _, _):
         me.table.is_over()
@@ -88,7 +88,7 @@ def test_a_player_who_comes_later_in_the_last_round_can_still_gain() -> None:
 
 
 def test_in_the_last_round_a_stand_in_makes_the_fifth_of_another() -> None:
-    """R21: facts 2.12; only then can the deck run out."""
+    """R21: only then can the deck run out."""
     start = f"{gained(4, 4)} {points(3, 12)} inspiration=15 step=spend {TEACHING}"
     with stage(start) as (me, foe):
         me.chooses("gain the Achievement")

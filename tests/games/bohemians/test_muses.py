@@ -1,4 +1,4 @@
-"""Where Muses may be played (facts 2.7), in both editions: below a Habit, at their times, with their colour, one in a
+"""Where Muses may be played, in both editions: below a Habit, at their times, with their colour, one in a
 column. With the cards of the workshop: First Light needs Morning, Moon Night, Lark anything but Night; Alex needs
 orange, Anselme green, Colette pink, Sacha blue; Aimé shares a space."""
 
@@ -158,7 +158,7 @@ def test_muses_that_are_moved_or_whose_habit_is(moves: str, muses: str, hand: st
 
 
 def test_muses_are_not_compulsory() -> None:
-    """Facts 2.4, B4; what is left goes to the discard pile."""
+    """What is left goes to the discard pile."""
     with workshop("0.hand=green,pink,blue,orange,white,plain rest=out") as (me, foe):
         me.plans("green", "pink", "blue", "orange")
         assert me.muses == ""
@@ -186,6 +186,6 @@ def test_aime_gives_its_benefit_and_so_does_the_other() -> None:
 
 
 def test_a_muse_works_on_its_own_habit_only() -> None:
-    """Facts 2.7."""
+    """Not on the Habits beside it."""
     sums = counted("0.routine=single,single-2,pink,orange 0.muses=valery@night")
     assert sums.of("valery") == (0, 0)

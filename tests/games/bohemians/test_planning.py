@@ -1,4 +1,4 @@
-"""Planning a day (facts 2.4, Wake Up B): what must be filled, what can be rearranged, and what a Hardship that comes
+"""Planning a day: what must be filled, what can be rearranged, and what a Hardship that comes
 late does to a plan. With the cards of the workshop; a plain Habit is called by its colour. `rest=out`: the decks hold
 only what the position says."""
 
@@ -124,8 +124,8 @@ def test_perfectionism_does_not_make_the_job_tile_compulsory() -> None:
         foe.is_asked("plan")
 
 
-def test_t6_three_habits_an_empty_space_and_no_job_bring_a_hardship() -> None:
-    """R10: an empty space never replaces the Job tile. Facts T6, the third case."""
+def test_three_habits_an_empty_space_and_no_job_bring_a_hardship() -> None:
+    """R10: an empty space never replaces the Job tile."""
     text = (
         "0.hand=pink,green,pink-2,pink-3,pink-4 0.hardships=perfectionism 0.atelier=3 hardship-deck=envy "
         "1.hand=blue,blue-2,blue-3,blue-4,orange 1.atelier=3 rest=out"
@@ -140,7 +140,7 @@ def test_t6_three_habits_an_empty_space_and_no_job_bring_a_hardship() -> None:
 
 
 @pytest.mark.parametrize(("last", "hardships"), [("job", 0), ("orange", 1)])
-def test_t6_with_the_job_tile_no_hardship_and_with_four_habits_one(last: str, hardships: int) -> None:
+def test_with_the_job_tile_no_hardship_and_with_four_habits_one(last: str, hardships: int) -> None:
     text = (
         "0.hand=green,pink,blue,orange,white 0.atelier=3 "
         "1.hand=pink-2,pink-3,pink-4,green-2,green-3 1.atelier=3 rest=out"
@@ -154,7 +154,7 @@ def test_t6_with_the_job_tile_no_hardship_and_with_four_habits_one(last: str, ha
 
 
 def test_what_is_left_in_hand_goes_to_the_discard_pile() -> None:
-    """Facts 2.4, B5: Habits and Muses."""
+    """Habits and Muses."""
     with workshop("0.hand=green,pink,blue,orange,white,plain,moon rest=out") as (me, foe):
         me.arranges("green@morning", "plain@morning", "pink@afternoon", "blue@evening", "orange@night")
         me.finishes()
@@ -225,7 +225,7 @@ def test_nothing_can_be_taken_back_from_an_empty_space() -> None:
 
 
 def test_perfectionism_holds_for_exchanging_and_replacing() -> None:
-    """Facts 4.5."""
+    """At every moment neighbours must differ, not only once the plan stands."""
     text = "0.hand=pink,green,pink-2,blue,orange 0.hardships=perfectionism rest=out"
     with workshop(text) as (me, _):
         me.arranges("pink@morning", "green@afternoon", "pink-2@evening")

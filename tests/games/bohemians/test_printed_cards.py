@@ -1,4 +1,4 @@
-"""What the public sources know of printed cards (facts 4) is what the house set has, and its origin says so."""
+"""What the public sources know of printed cards is what the house set has, and its origin says so."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Revolution (facts 2.10, 4.3): announced while spending, for the next round or the end of this one.
+"""Revolution: announced while spending, for the next round or the end of this one.
 
 With the cards of the stage. `lamp` and `light` side by side complete one symbol of Focus; harmony of seat 0 is pink
 in Morning, blue in Night, of seat 1 blue and green, of seat 2 orange and pink."""
@@ -74,10 +74,10 @@ def test_a_revolution_need_not_be_announced() -> None:
         third.is_asked("spend")
 
 
-# T5: Manifesto
+# Manifesto
 
 
-def test_t5_a_manifesto_blocks_a_symbol_for_everybody_in_the_next_round_and_only_then() -> None:
+def test_a_manifesto_blocks_a_symbol_for_everybody_in_the_next_round_and_only_then() -> None:
     """R43: announced in this round, where Focus still counts; blocked in the next, for its owner too; then over."""
     start = (
         "0.hand=manifesto,lamp,light,green,pink-b 1.hand=lamp-2,light-2,green-2,pink-2,orange-2 "
@@ -334,7 +334,7 @@ def test_a_hardship_passed_on_cannot_be_rejected_for_points_any_more() -> None:
 
 
 def test_an_ignored_hardship_can_be_passed_on() -> None:
-    """Facts 2.8: it is still in play."""
+    """It is still in play."""
     with stage(at_end("swap", "0.hardships=woe-1 0.ignored=woe-1"), players=3) as (me, left, _):
         me.chooses("pass the woe 1 to the left")
         assert (left.discard, me.ignored) == ("woe-1", "")
@@ -368,7 +368,7 @@ def test_points_from_the_academy_can_pay_for_a_rejection() -> None:
 
 
 def test_two_players_never_meet_revolution() -> None:
-    """Facts 2.2."""
+    """Their Habit deck is made without its ten cards."""
     with stage("0.atelier=3 0.routine=sow,-,-,job step=spend") as (me, _):
         everything = ids(me.written([*me.state.habit_deck, *me.state.habit_market]))
         assert set(everything) | {"sow"} == set(all_but("habit").split(","))

@@ -1,4 +1,4 @@
-"""SET-UP (facts 2.2 and 2.3): decks, the market, Achievements, who plays whom, and the first Atelier points."""
+"""SET-UP: decks, the market, Achievements, who plays whom, and the first Atelier points."""
 
 from typing import Any
 
@@ -94,7 +94,7 @@ def test_with_two_players_the_four_achievements_marked_3_plus_are_out() -> None:
 
 
 def test_achievements_of_equal_cost_lie_in_random_order() -> None:
-    """In both editions (facts 3, row 17)."""
+    """In both editions."""
     for edition in ("en", "fr"):
         orders: set[tuple[int, ...]] = set()
         for seed in range(60):
@@ -161,17 +161,17 @@ def test_the_owner_chooses_the_side_in_turn_order(players: int) -> None:
     assert g.round == 1
 
 
-# T7
+# The first Atelier points
 
 
-def test_t7_atelier_points_in_turn_order_before_the_setup_lines() -> None:
+def test_atelier_points_in_turn_order_before_the_setup_lines() -> None:
     for players in (2, 3, 4):
         g = start(players, 8)
         assert [g.atelier[seat] for seat in in_turn_order(g)] == [0, 2, 3, 4][:players]
 
 
 @pytest.mark.parametrize("place", [0, 1, 2, 3])
-def test_t7_the_owner_of_a_gain_10_tile_stands_on_10_12_13_or_14(place: int) -> None:
+def test_the_owner_of_a_gain_10_tile_stands_on_10_12_13_or_14(place: int) -> None:
     """The Beggar's first side has SETUP 10."""
     with opened(stage_edition()) as cards:
         game = bohemians(4, dealing="chosen", cards=cards)

@@ -1,4 +1,4 @@
-"""Sleep (facts 2.4): rejections for points, cleaning up, the First Player token, the market. Cards of the stage."""
+"""Sleep: rejections for points, cleaning up, the First Player token, the market. Cards of the stage."""
 
 from typing import Any
 
@@ -79,7 +79,7 @@ def test_a_habits_discount_applies_too() -> None:
 
 
 def test_the_higher_price_of_envy() -> None:
-    """Facts 4.5: printed on the card, here 9; discounts apply to it."""
+    """Printed on the card, here 9; discounts apply to it."""
     start = sleeping("0.atelier=8").replace("woe-1", "envy")
     with stage(start) as (me, _):
         me.cannot("reject the envy")
@@ -95,7 +95,7 @@ def test_the_higher_price_of_envy() -> None:
 
 
 def test_envy_that_is_ignored_has_no_printed_price() -> None:
-    """R52: turned face down it is without printed abilities (facts 2.15), so it leaves at the usual 6."""
+    """R52: turned face down it is without printed abilities, so it leaves at the usual 6."""
     start = sleeping("0.atelier=6 0.ignored=envy").replace("woe-1", "envy")
     with stage(start) as (me, foe):
         me.chooses("reject the envy")
@@ -151,7 +151,7 @@ def test_everything_played_goes_to_the_discard_pile() -> None:
 
 
 def test_achievements_stay_and_turn_face_up_again() -> None:
-    """T3: used discounts are gone until the Sleep Phase."""
+    """Used discounts are gone until the Sleep Phase."""
     with stage(sleeping("0.gained=piece-1,piece-2 0.turned=2")) as (me, foe):
         assert (me.gained, me.state.turned[0]) == ("piece-1,piece-2", 0)
         foe.is_asked("refresh_market")

@@ -1,4 +1,4 @@
-"""Art for Art Itself (facts 2.13, T10): set-up, the Achievements that do not wait, winning and losing."""
+"""Art for Art Itself: set-up, the Achievements that do not wait, winning and losing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -158,7 +158,7 @@ def positions(level: str, gains: tuple[int, ...]) -> tuple[list[int], list[int],
 
 
 def position_on_offer(level: str, turn: int, gained: int) -> int:
-    """The formulas of facts 2.13."""
+    """How far the game has come, by turns and gains."""
     if level == "normal":
         return 1 + gained if turn <= 3 else turn - 2 + gained
     return turn + gained
@@ -175,7 +175,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("level", "turn", "gained"), TABLE)
 def test_the_card_on_offer_on_a_turn_after_so_many_gains(level: str, turn: int, gained: int) -> None:
-    """Facts 2.13: Master and True Bohemian t + g; Normal 1 + g for t <= 3, else t - 2 + g; however they came."""
+    """Master and True Bohemian t + g; Normal 1 + g for t <= 3, else t - 2 + g; however they came."""
     for gains in combinations(range(1, turn), gained):
         offers, _, _ = positions(level, gains)
         assert offers[turn - 1] == position_on_offer(level, turn, gained), gains
@@ -183,7 +183,7 @@ def test_the_card_on_offer_on_a_turn_after_so_many_gains(level: str, turn: int, 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_last_turn_on_which_the_game_can_be_won(level: str) -> None:
-    """Facts 2.13, by enumeration of all ways to gain: turn 9, on the easiest level turn 11."""
+    """Shown by enumeration of all ways to gain: turn 9, on the easiest level turn 11."""
     fifth = {gains[-1]: positions(level, gains)[2] for gains in combinations(range(1, 16), 5)}
     won = [turn for turn, ended in fifth.items() if ended == "won"]
     assert sorted(won) == list(range(5, LAST_WINNING_TURN[level] + 1))
@@ -199,8 +199,8 @@ def test_without_any_gain_the_deck_is_empty_after_so_many_turns(level: str, turn
 
 
 @pytest.mark.parametrize(("level", "first"), [("master", 5), ("true-bohemian", 5), ("normal", 7)])
-def test_t10_gains_on_the_last_five_turns_take_every_other_card(level: str, first: int) -> None:
-    """T10: Master turns 5 to 9, Normal turns 7 to 11: positions 5, 7, 9, 11, 13. One turn later is too late."""
+def test_gains_on_the_last_five_turns_take_every_other_card(level: str, first: int) -> None:
+    """Master turns 5 to 9, Normal turns 7 to 11: positions 5, 7, 9, 11, 13. One turn later is too late."""
     assert positions(level, tuple(range(first, first + 5)))[1:] == ([5, 7, 9, 11, 13], "won")
     offers, gained, ended = positions(level, tuple(range(first + 1, first + 6)))
     assert (gained, ended) == ([6, 8, 10, 12], "lost")
@@ -229,8 +229,8 @@ def played(level: str, gains: range) -> tuple[State, list[int]]:
 
 
 @pytest.mark.parametrize(("level", "first"), [("master", 5), ("true-bohemian", 5), ("normal", 7)])
-def test_t10_in_a_whole_game(level: str, first: int) -> None:
-    """T10."""
+def test_in_a_whole_game(level: str, first: int) -> None:
+    """One turn later is too late."""
     g, gained = played(level, range(first, first + 5))
     assert gained == [5, 7, 9, 11, 13]
     assert g.round == LAST_WINNING_TURN[level]

@@ -1,6 +1,6 @@
-"""Spending (facts 2.4, Day C, and 2.9): purchases and prices, Achievements, investing, Clear Market.
+"""Spending: purchases and prices, Achievements, investing, Clear Market.
 
-T4 has cards of the house set whose costs are printed ones; the rest is played with the cards of the stage, where
+Olympe buys cards of the house set whose costs are printed ones; the rest is played with the cards of the stage, where
 Habits cost 4 and Muses 3."""
 
 import pytest
@@ -16,10 +16,10 @@ def spending(routine: str = "green,orange,green-b,job", more: str = "") -> str:
     return f"0.routine={routine} {MARKET} step=spend {more}"
 
 
-# T4
+# The rulebook's example: Olympe's purchases
 
 
-def test_t4_olympe_spends_18() -> None:
+def test_olympe_spends_18() -> None:
     """18 = 8 + 5 + 4 + 1: refills after each purchase, before the next, and one Achievement at most."""
     start = (
         "0.routine=mood-for-composing,practise-scales,hum-at-a-passer-by,job inspiration=18 step=spend "
@@ -90,7 +90,7 @@ def test_only_cards_of_the_market_can_be_bought() -> None:
 
 
 def test_an_empty_deck_is_made_of_what_was_removed() -> None:
-    """Facts 2.11: the pile of that kind, shuffled."""
+    """The pile of that kind, shuffled."""
     gone = all_but("habit", "icon", "calm", "excuse", "tidy", "sow", "ledger")
     start = spending(more=f"inspiration=8 habits-removed=sow,ledger out={gone}")
     with stage(start) as (me, _):
@@ -241,7 +241,7 @@ def test_a_discount_that_must_pay_is_not_asked_for() -> None:
 
 
 def test_a_surcharge_on_everything() -> None:
-    """Facts 4.5: each Habit, Muse or Achievement costs 1 more."""
+    """Each Habit, Muse or Achievement costs 1 more."""
     start = spending(more="inspiration=15 0.hardships=rents")
     with stage(start) as (me, _):
         me.chooses("buy the icon")
@@ -422,7 +422,7 @@ def test_the_market_can_be_cleared_twice_and_between_purchases() -> None:
 @pytest.mark.parametrize(
     ("achievements", "points", "left", "turned"), [(1, 2, 0, 1), (3, 0, 0, 3), (4, 0, 0, 3), (4, 5, 5, 3)]
 )
-def test_t3_clear_market_with_discounts(achievements: int, points: int, left: int, turned: int) -> None:
+def test_clear_market_with_discounts(achievements: int, points: int, left: int, turned: int) -> None:
     """R17: with 3 face-up Achievements it costs 0; of 4 only 3 are turned and the fourth stays usable."""
     gained = ",".join(["piece-1", "piece-2", "piece-4", "piece-5"][:achievements])
     with stage(spending(more=f"inspiration=1 0.atelier={points} 0.gained={gained}")) as (me, _):

@@ -1,4 +1,4 @@
-"""Half symbols and what they make (facts 2.5, T2), with the cards of the workshop: `single` and `double` have a half
+"""Half symbols and what they make, with the cards of the workshop: `single` and `double` have a half
 of Focus in the first row on both sides, `low` one in each of the other rows, `curious` Curiosity in the first,
 `mixed` Focus, Playfulness and Curiosity. The board `bare` has no halves."""
 
@@ -49,10 +49,8 @@ def symbols(text: str, edition: str = "en") -> int:
         ("green", "double", 0),
     ],
 )
-def test_t2_a_junction_is_worth_1_2_or_3_by_its_doubles_and_nothing_unmatched(
-    one: str, other: str, worth: int
-) -> None:
-    """R4: facts T2, and the table of 2.5."""
+def test_a_junction_is_worth_1_2_or_3_by_its_doubles_and_nothing_unmatched(one: str, other: str, worth: int) -> None:
+    """R4: single and single, double and single, double and double."""
     assert symbols(f"0.routine=pink,{one},{other},pink-2") == worth
 
 
@@ -333,7 +331,7 @@ def test_a_muted_symbol_still_counts_as_completed() -> None:
 
 
 def test_a_symbol_blocked_by_a_manifesto_still_counts_as_completed() -> None:
-    """R24: as T5 has it, with the Revolution card of the round before."""
+    """R24: with the Revolution card of the round before."""
     text = "0.routine=per-focus,single,single-2,pink 0.muses=valery@afternoon"
     blocked = counted(f"{text} announced=manifesto/0:{FOCUS}", players=3)
     assert blocked.of("symbols") == (0, 0)
@@ -422,7 +420,7 @@ def test_a_boosted_symbol_counts_once_or_by_its_icons_up_to_its_most(doubles: st
 
 
 def test_random_days_of_the_house_set_count_as_its_file_says() -> None:
-    """Facts 2.5 once more, from the names of halves in the file, for all boards, with gaps and the Job tile."""
+    """Worked out once more from the names of halves in the file, for all boards, with gaps and the Job tile."""
     tables = tomllib.loads(house_text())
     slots = {row["slot"]: row for row in tables["starting_slot"]}
     rows = [slots[row["slot"]] for row in sorted(tables["starting_habit"], key=by_number)]
@@ -459,7 +457,7 @@ def worth(right: list[str], left: list[str]) -> int:
 
 
 def test_a_junction_lies_on_both_its_cards() -> None:
-    """Facts 2.5; each of two cards has it."""
+    """Each of two cards has it."""
     for column in ("afternoon", "evening"):
         assert counted(f"0.routine=pink,single,single-2,pink-2 0.muses=valery@{column}").of("valery") == (1, 0)
 

@@ -1,4 +1,4 @@
-"""A Time Spirit fought alone (facts 2.14): set-up, activation, fighting, winning and losing. What its cards do is in
+"""A Time Spirit fought alone: set-up, activation, fighting, winning and losing. What its cards do is in
 test_haunting.py."""
 
 import pytest
@@ -401,7 +401,7 @@ def test_after_each_round_one_market_card_may_be_removed() -> None:
     ("", "hortense@morning", 2, 1),
 ])  # fmt: skip
 def test_prices_of_achievements_hold_for_both_payments(hardships: str, muses: str, sheet: int, relief: int) -> None:
-    """Facts 2.14: Solitude is named; Rising Rents and Hortense go by the same word."""
+    """Solitude is named; Rising Rents and Hortense go by the same word."""
     woes = f"0.hardships={hardships}" if hardships else ""
     with haunted(f"{PLAN} {woes} 0.muses={muses} clock=2 step=spend inspiration=20") as (me,):
         assert (price(me, "sheet"), price(me, "relief")) == (sheet, relief)
@@ -428,7 +428,7 @@ def test_a_discount_that_works_once_is_used_up_by_the_first_payment() -> None:
 
 
 def test_shame_costs_atelier_points_each_time() -> None:
-    """Facts 2.14: Shame is named."""
+    """Shame is named."""
     with haunted(f"{PLAN} 0.hardships=shame 0.atelier=20 clock=2 step=spend inspiration=20") as (me,):
         me.fights()
         assert me.atelier == 16
@@ -440,7 +440,7 @@ def test_shame_costs_atelier_points_each_time() -> None:
 
 
 def test_narcissism_brings_a_hardship_each_time() -> None:
-    """Facts 2.14: Narcissism is named."""
+    """Narcissism is named."""
     start = f"{PLAN} 0.hardships=narcissism hardship-deck=woe-1,woe-2,woe-3 clock=2 step=spend inspiration=20"
     with haunted(start) as (me,):
         me.fights()

@@ -1,4 +1,4 @@
-"""The Wake Up Phase (facts 2.4): drawing, morning icons, Hardships, the Atelier, and that nobody sees another's.
+"""The Wake Up Phase: drawing, morning icons, Hardships, the Atelier, and that nobody sees another's.
 
 With the cards of the stage. `rest=out` takes the starting Habits that are not named out of the game, so the other
 seat has nothing to plan and only finishes."""
@@ -18,7 +18,7 @@ IN_HAND = "0.hand=green,green-b,pink,blue,orange"
 # A. Draw
 
 
-def test_t8_draw_until_five_habits_are_in_hand_and_muses_and_hardships_draw_another() -> None:
+def test_draw_until_five_habits_are_in_hand_and_muses_and_hardships_draw_another() -> None:
     """Deck top: Habit, Hardship, Habit, Muse, Habit, Habit, Habit: seven draws."""
     with stage("0.deck=green,malnutrition,pink,alex,blue,orange,white,green-b rest=out") as (me, _):
         assert me.hand == "green,pink,blue,orange,white,alex"
@@ -91,7 +91,7 @@ def test_a_morning_icon_draws_a_card_and_muses_draw_another() -> None:
         me.is_asked("plan")
 
 
-def test_t8_draw_exactly_2_on_habit_and_muse_stops_at_two_cards() -> None:
+def test_draw_exactly_2_on_habit_and_muse_stops_at_two_cards() -> None:
     deck = "0.deck=white,alex,lamp rest=out"
     with stage(f"0.hand=exact-icon,green,pink,blue,orange {deck}") as (me, _):
         me.chooses("use the exact icon")
@@ -263,7 +263,7 @@ def test_two_habits_are_discarded_one_after_the_other_and_ignoring_in_between_ke
 # The Atelier in this phase
 
 
-def test_t3_two_discounts_on_draw_2_cards() -> None:
+def test_two_discounts_on_draw_2_cards() -> None:
     """Token 5 to 2, both Achievements face down; of 2 cards one is a Muse, so 1 more: 8 cards."""
     start = f"{FIVE},blue-b,alex,white,lamp 0.gained=piece-1,piece-2 0.atelier=5 rest=out"
     with stage(start) as (me, _):

@@ -124,9 +124,9 @@ def test_bowl_ends_the_game_with_the_last_card() -> None:
 def test_brick_lets_the_tasks_of_all_players_support_a_smith_action() -> None:
     with scenario("0.hand=coin 0.gallery=brick 0.task=bell 1.task=pin 1.hand=gong step=noon") as (me, foe):
         me.chooses("forge coin")
-        me.can_only("lean on the task of seat 1", "lean on the task of seat 2")
-        me.chooses("lean on the task of seat 2")
+        me.can_only("lean on the task of seat 0", "lean on the task of seat 1")
         me.chooses("lean on the task of seat 1")
+        me.chooses("lean on the task of seat 0")
         me.chooses("into the gift shop")
         assert me.gift_shop == "coin"
         foe.is_asked("new_task")
@@ -141,7 +141,7 @@ def test_brick_mixes_tasks_with_cards_in_hand() -> None:
     with scenario("0.hand=coin,gong 0.gallery=brick 0.task=bell 1.hand=pin step=noon") as (me, foe):
         me.chooses("forge coin")
         me.chooses("show gong")
-        me.chooses("lean on the task of seat 1")
+        me.chooses("lean on the task of seat 0")
         me.chooses("into the gallery")
         assert foe.knows(me) == "gong"
         assert me.gallery == "brick coin"
@@ -156,7 +156,7 @@ def test_brick_works_on_every_smith_action() -> None:
         me.chooses("pray")
         for work in ["frog", "statue"]:
             me.chooses(f"forge {work}")
-            me.chooses("lean on the task of seat 2")
+            me.chooses("lean on the task of seat 1")
             me.chooses("into the gift shop")
         assert me.gift_shop == "frog statue"
         foe.is_asked("new_task")
@@ -168,7 +168,7 @@ def test_brick_does_not_let_a_task_be_completed() -> None:
         me.cannot("forge bell")
         me.chooses("forge coin")
         me.chooses("show gong")
-        me.chooses("lean on the task of seat 1")
+        me.chooses("lean on the task of seat 0")
         me.chooses("into the gallery")
         assert me.task == "bell"
         me.cannot("forge bell")

@@ -152,7 +152,7 @@ def test_flag_works_for_a_task_taken_over_with_doll() -> None:
     """[rec] It is the own task."""
     table = "0.gallery=flag,doll 0.hand=cup 1.task=jar 1.hand=gong step=new-task"
     with scenario(table) as (me, _):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.chooses("show cup")
         me.is_asked("action")
         assert me.left == 1 + 1 + 1
@@ -254,8 +254,8 @@ def test_kite_gives_a_card_to_a_player_and_copies_one_of_their_works() -> None:
     table = "0.gallery=kite 0.hand=frog,cup 1.gallery=robe 1.gift-shop=jar 1.hand=gong step=start"
     with scenario(table) as (me, foe):
         me.uses("kite")
-        me.can_only("choose seat 1", "choose seat 2")
-        me.chooses("choose seat 2")
+        me.can_only("choose seat 0", "choose seat 1")
+        me.chooses("choose seat 1")
         me.can_only("give frog", "give cup")
         me.chooses("give frog")
         me.can_only("copy robe", "copy jar")
@@ -268,7 +268,7 @@ def test_kite_gives_a_card_to_a_player_and_copies_one_of_their_works() -> None:
 def test_kite_may_give_the_card_to_its_owners_own_bench() -> None:
     with scenario("0.gift-shop=kite,robe,vase 0.hand=frog,cup 1.hand=gong step=start") as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         me.chooses("copy robe")
         assert (me.bench, me.gift_shop) == ("frog", "kite>robe robe vase")
@@ -290,7 +290,7 @@ def test_kite_needs_a_card_in_hand() -> None:
 def test_kite_is_kite_again_at_the_end_of_the_turn() -> None:
     with scenario("0.gallery=kite 0.hand=frog,cup,vase 1.gallery=robe 1.hand=gong step=start") as (me, foe):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.chooses("new task cup")
         assert me.gallery == "kite>robe"
@@ -310,7 +310,7 @@ def test_kite_has_the_value_and_the_material_of_the_work_it_copies() -> None:
     table = "0.gallery=kite 0.helpers=cup,vase,dice 0.hand=frog,teapot,pin 1.gallery=haniwa 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.chooses("new task teapot")
         me.is_asked("action")
@@ -323,7 +323,7 @@ def test_kite_stops_being_cloth() -> None:
     table = "0.gallery=kite 0.helpers=mask,flag 0.hand=frog,robe 1.gallery=haniwa 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.chooses("new task robe")
         me.is_asked("action")
@@ -335,7 +335,7 @@ def test_kite_stays_cloth_as_a_copy_of_a_cloth_work() -> None:
     table = "0.gallery=kite 0.helpers=mask,flag 0.hand=frog,robe 1.gallery=quilt 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.chooses("new task robe")
         me.is_asked("action")
@@ -347,7 +347,7 @@ def test_kite_is_scored_as_the_copy_if_the_game_ends_in_this_turn() -> None:
     table = "0.gallery=kite 0.hand=frog 0.task=jar deck=vase rest=1.sales 1.gallery=scroll step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")  # and without a task from hand, the Prayer takes the last card
         me.table.is_over()
         assert me.gallery == "kite>scroll"
@@ -359,7 +359,7 @@ def test_a_morning_effect_copied_by_kite_is_used_in_the_same_morning() -> None:
     table = "0.gallery=kite 0.hand=frog,cup 1.gallery=bowl deck=vase 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.can_only("use kite as bowl", "pass")
         me.uses("kite as bowl")
@@ -371,7 +371,7 @@ def test_kite_copying_itself_changes_nothing_and_gives_no_second_use() -> None:
     """[rec] R26: each morning effect is used once."""
     with scenario("0.gallery=kite 0.hand=frog,cup 1.hand=gong step=start") as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         assert (me.bench, me.gallery) == ("frog", "kite>")
         me.is_asked("new_task")
@@ -381,7 +381,7 @@ def test_kite_may_choose_itself_among_its_owners_works() -> None:
     """[rec] R26: it is one of that player's works, so nobody is forced to copy another one."""
     with scenario("0.gallery=kite,quilt 0.hand=frog,cup 1.hand=gong step=start") as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         me.can_only("copy kite", "copy quilt")
         me.chooses("copy kite")
@@ -394,13 +394,13 @@ def test_kite_as_a_copy_of_another_kite_copies_on_once_more() -> None:
     table = "0.gallery=kite 0.hand=frog,cup,vase,coin 1.gallery=kite,scroll 1.hand=gong step=start"
     with scenario(table, players=4) as (me, second, _, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.chooses("copy kite")
         assert me.gallery == "kite>kite"
         me.can_only("use kite as kite", "pass")
         me.uses("kite as kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give cup")
         me.chooses("copy scroll")
         assert (me.gallery, second.bench) == ("kite>scroll", "frog cup")
@@ -412,10 +412,10 @@ def test_kite_copies_on_no_more_than_once() -> None:
     table = "0.gallery=kite 0.hand=frog,cup,vase,coin 1.gallery=kite 1.hand=gong step=start"
     with scenario(table, players=4) as (me, _, _, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.uses("kite as kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give cup")
         me.is_asked("new_task")
 
@@ -425,12 +425,12 @@ def test_each_of_two_own_kites_is_used() -> None:
     table = "0.gallery=kite 0.gift-shop=kite 0.hand=frog,cup,vase 1.gallery=scroll 1.hand=gong step=start"
     with scenario(table, players=4) as (me, _, third, _):
         me.uses("kite")
-        me.chooses("from the gift shop of seat 1")
-        me.chooses("choose seat 3")
+        me.chooses("from the gift shop of seat 0")
+        me.chooses("choose seat 2")
         me.chooses("give frog")  # no work there
         assert (me.gift_shop, third.bench) == ("kite>", "frog")
         me.uses("kite")  # the one in the gallery
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give cup")
         assert (me.gallery, me.gift_shop) == ("kite>scroll", "kite>")
         me.is_asked("new_task")
@@ -441,15 +441,15 @@ def test_kite_copies_the_other_own_kite_and_copies_on() -> None:
     table = "0.gallery=kite,kite 0.hand=frog,cup,vase,coin 1.gallery=scroll 1.hand=gong step=start"
     with scenario(table, players=4) as (me, _, _, _):
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         assert sorted(me.gallery.split()) == ["kite", "kite>kite"]
         me.can_only("use kite", "use kite as kite", "pass")
         me.uses("kite as kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give cup")
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give vase")
         assert me.gallery == "kite>scroll kite>scroll"
         me.is_asked("new_task")
@@ -460,7 +460,7 @@ def test_a_work_copied_by_kite_is_not_completed() -> None:
     table = "0.gallery=kite,amulet 0.bench=gong 0.hand=frog,cup 1.gallery=jar 1.hand=coin step=start"
     with scenario(table) as (me, foe):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         assert (me.gallery, foe.hand) == ("kite>jar amulet", "coin")
         me.is_asked("new_task")  # neither Jar nor Amulet is asked for
@@ -471,7 +471,7 @@ def test_kite_ends_the_game_as_the_fifth_work_through_go_set() -> None:
     table = "0.gallery=go-set,robe,cup,scroll 0.gift-shop=kite 0.hand=vase 1.gallery=bench 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give vase")
         me.table.is_over()
 
@@ -481,7 +481,7 @@ def test_kite_wins_with_turtle_when_the_copy_begins() -> None:
     table = "0.gallery=turtle,fan 0.gift-shop=kite,robe,frog 0.hand=vase 1.gallery=haniwa 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give vase")
         me.table.is_over()
         assert me.state.winners() == [0]
@@ -495,7 +495,7 @@ def test_kite_wins_with_turtle_when_the_copy_ends() -> None:
     )
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give vase")
         me.chooses("new task stool")
         me.chooses("craft pillar")
@@ -510,7 +510,7 @@ def test_the_copy_stays_if_the_original_leaves_its_place() -> None:
     table = "0.gallery=kite,puppet 0.hand=frog,robe,cup 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         me.chooses("copy puppet")
         me.chooses("new task robe")
@@ -524,7 +524,7 @@ def test_kite_stays_kite_with_a_player_who_has_no_works() -> None:
     """[rec] R21: the card is moved, and that is all."""
     with scenario("0.gallery=kite 0.hand=frog,cup 1.hand=gong step=start") as (me, foe):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         assert (foe.bench, me.gallery) == ("frog", "kite>")
         me.is_asked("new_task")
@@ -535,7 +535,7 @@ def test_kite_copies_handkerchief_in_vain() -> None:
     table = "0.gallery=kite 0.hand=frog,cup 1.gallery=handkerchief 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.is_asked("new_task")
         me.can_only("new task cup", "pass")
@@ -546,7 +546,7 @@ def test_kite_as_chopsticks_sells_the_old_task() -> None:
     table = "0.gallery=kite 0.task=vase 0.hand=frog,cup 1.gallery=chopsticks 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.can_only("old task to your sales", "old task to the floor")
         me.chooses("old task to your sales")
@@ -559,9 +559,9 @@ def test_kite_as_doll_takes_over_a_task() -> None:
     table = "0.gallery=kite 0.hand=frog,cup 1.gallery=doll 1.task=jar floor=vase 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.is_asked("action")
         assert (me.task, me.left) == ("jar", 2)
 
@@ -571,7 +571,7 @@ def test_kite_as_sketch_makes_a_helper_the_task() -> None:
     table = "0.gallery=kite 0.helpers=jar 0.hand=frog,cup 1.gallery=sketch floor=vase 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.chooses("new task jar from your helpers")
         me.is_asked("action")
@@ -586,7 +586,7 @@ def test_kite_in_v095_copies_chopsticks_doll_or_sketch_for_the_same_morning(copi
     table = f"0.gallery=kite 0.hand=frog,cup 1.gallery={copied} {position} 1.hand=gong step=start"
     with scenario(table, edition="v0.95") as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give frog")
         me.can_only(f"use kite as {copied}", "pass")
 
@@ -596,7 +596,7 @@ def test_kite_may_choose_a_partner() -> None:
     table = "0.gallery=kite 0.hand=frog,cup 2.gallery=scroll 1.hand=gong step=start"
     with scenario(table, players=4, teams=True) as (me, _, partner, _):
         me.uses("kite")
-        me.chooses("choose seat 3")
+        me.chooses("choose seat 2")
         me.chooses("give frog")
         assert (me.gallery, partner.bench) == ("kite>scroll", "frog")
         me.is_asked("new_task")
@@ -783,8 +783,8 @@ def test_with_several_opponents_the_player_chooses_with_whom_puppet_swaps() -> N
     with scenario(table, players=3) as (me, second, third):
         me.chooses("sew")
         me.uses("puppet")
-        me.can_only("choose seat 2", "choose seat 3")
-        me.chooses("choose seat 3")
+        me.can_only("choose seat 1", "choose seat 2")
+        me.chooses("choose seat 2")
         assert (second.hand, third.hand) == ("gong", "frog")
         second.is_asked("new_task")
 
@@ -795,7 +795,7 @@ def test_puppet_does_not_swap_with_a_partner() -> None:
     with scenario(table, players=4, teams=True) as (me, _, _, _):
         me.chooses("sew")
         me.uses("puppet")
-        me.can_only("choose seat 2", "choose seat 4")
+        me.can_only("choose seat 1", "choose seat 3")
 
 
 # Quilt

@@ -266,7 +266,7 @@ def test_the_first_part_may_be_done_without_the_second() -> None:
         foe.is_asked("new_task")
     with scenario("0.hand=bench,jar 0.gallery=kite 1.hand=coin") as (me, foe):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give jar")
         assert foe.bench == "jar"
         me.is_asked("new_task")

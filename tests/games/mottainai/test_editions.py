@@ -92,7 +92,7 @@ def test_chopsticks_copied_by_kite_work_in_either_edition() -> None:
     for edition, answer in (("mat", "old task to your sales"), ("v0.95", "use kite as chopsticks")):
         with scenario(start, edition=edition) as (me, foe):
             me.uses("kite")
-            me.chooses("choose seat 2")
+            me.chooses("choose seat 1")
             me.chooses("give jar")
             me.chooses(answer)
             assert (me.sales, foe.bench) == ("fan", "jar")
@@ -105,7 +105,7 @@ def test_chopsticks_copied_by_kite_work_in_either_edition() -> None:
 def test_doll_and_sketch_replace_the_new_task_in_the_mat_edition() -> None:
     start = "0.gallery=doll,sketch 0.helpers=jar 1.task=statue 0.hand=gong 1.hand=coin"
     with scenario(start, edition="mat") as (me, _):
-        me.can_only("new task gong", "new task jar from your helpers", "take over the task of seat 2", "pass")
+        me.can_only("new task gong", "new task jar from your helpers", "take over the task of seat 1", "pass")
 
 
 def test_doll_and_sketch_are_morning_effects_in_v095_and_fill_the_slot() -> None:

@@ -102,7 +102,7 @@ def test_a_fifth_work_counts_also_if_it_is_not_built() -> None:
     start = "0.gallery=kite,haniwa,teapot,lampshade 0.gift-shop=bench 0.hand=gong 1.gallery=go-set 1.hand=bell"
     with scenario(start) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give gong")  # the one work of that player is copied
         assert ended(me) == "wing"
 

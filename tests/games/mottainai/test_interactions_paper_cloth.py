@@ -10,7 +10,7 @@ WINGS = ("into the gallery", "into the gift shop")
 def copies(me: Seat, work: str) -> None:
     """Kite gives Frog to the second seat and becomes a copy of the one work there."""
     me.uses("kite")
-    me.chooses("choose seat 2")
+    me.chooses("choose seat 1")
     me.chooses("give frog")
     assert f"kite>{work}" in f"{me.gallery} {me.gift_shop}".split()
 
@@ -325,7 +325,7 @@ def test_crane_straw_and_brick_add_up_for_a_smith_action() -> None:
     with scenario(table) as (me, _):
         me.chooses("pray")  # the opponent's Potter task
         me.chooses("forge haniwa")
-        me.can_only("spend fan", "lean on the task of seat 2")
+        me.can_only("spend fan", "lean on the task of seat 1")
         me.chooses("spend fan")
         me.can_only(*WINGS)
 
@@ -337,7 +337,7 @@ def test_doll_and_sketch_exclude_each_other() -> None:
     """[glossary] Both replace the same part of the morning."""
     table = "0.gallery=doll,sketch 0.helpers=jar 1.task=cup 0.hand=frog floor=vase,pin 1.hand=gong step=new-task"
     with scenario(table) as (me, foe):
-        me.can_only("new task frog", "new task jar from your helpers", "take over the task of seat 2", "pass")
+        me.can_only("new task frog", "new task jar from your helpers", "take over the task of seat 1", "pass")
         me.chooses("new task jar from your helpers")
         assert (me.task, foe.task) == ("jar", "cup")
         assert me.left == 1
@@ -359,7 +359,7 @@ def test_a_task_moved_with_doll_leaves_the_mask_of_its_old_owner_behind() -> Non
     """R27: what Doll has moved is the taker's own."""
     table = "0.gallery=doll 0.hand=fan 1.gallery=mask 1.task=scroll 1.hand=gong step=new-task"
     with scenario(table) as (me, _):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.can_only("craft fan", "pray")
 
 
@@ -383,7 +383,7 @@ def test_kite_as_umbrella_and_umbrella_itself_are_used_both() -> None:
     with scenario(table) as (me, _):
         me.uses("umbrella")
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         me.chooses("copy umbrella")
         me.can_only("use kite as umbrella", "pass")
@@ -456,7 +456,7 @@ def test_kite_as_straw_and_straw_save_twice() -> None:
     table = "0.gallery=kite,straw 0.hand=frog,bell,haniwa 1.hand=gong step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         me.chooses("copy straw")
         me.chooses("new task bell")
@@ -613,7 +613,7 @@ def test_kite_as_flag_and_flag_give_an_action_each_for_the_same_card() -> None:
     table = "0.gallery=kite,flag 0.hand=frog,cup,vase 1.hand=coin step=start"
     with scenario(table) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give frog")
         me.chooses("copy flag")
         me.chooses("new task cup")
@@ -660,7 +660,7 @@ def test_kite_copied_by_kite_as_what_it_is_now() -> None:
     with scenario(table, players=4) as (me, _, _, _):
         copies(me, "scroll")
         me.uses("kite")
-        me.chooses("choose seat 1")
+        me.chooses("choose seat 0")
         me.chooses("give cup")
         me.can_only("copy scroll", "copy kite")
         me.chooses("copy scroll")

@@ -116,7 +116,7 @@ def test_go_set_copied_by_kite_may_end_the_game() -> None:
         "0.hand=coin 0.gallery=scroll,fan,straw 0.gift-shop=frog,kite 1.gallery=go-set 1.hand=gong",
     ) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give coin")
         assert me.state.ended == WING_FULL
         me.table.is_over()
@@ -493,7 +493,7 @@ def test_brick_and_straw_leave_a_clay_work_one_task_to_lean_on() -> None:
     with scenario("0.hand=teapot 0.gallery=brick,straw 0.task=bell 1.task=vase 1.hand=gong step=noon") as (me, foe):
         me.chooses("pray")
         me.chooses("forge teapot")
-        me.chooses("lean on the task of seat 2")
+        me.chooses("lean on the task of seat 1")
         me.chooses("into the gift shop")
         assert me.gift_shop == "teapot"
         foe.is_asked("new_task")
@@ -693,7 +693,7 @@ def test_chopsticks_copied_by_kite_still_sell_the_old_task(edition: str) -> None
         edition=edition,
     ) as (me, _):
         me.uses("kite")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         me.chooses("give coin")
         me.chooses("old task to your sales" if edition == "mat" else "use kite as chopsticks")
         assert me.sales == "doll"
@@ -740,7 +740,7 @@ def test_figurine_gives_nothing_on_the_partners_task() -> None:
 def test_doll_does_not_take_the_partners_task() -> None:
     """[book] Only the task of an opponent can be taken over."""
     with scenario("0.hand=coin 0.gallery=doll 1.task=kite 2.task=tower step=new-task", **PARTNERS) as (me, *_):
-        me.can_only("pass", "new task coin", "take over the task of seat 2")
+        me.can_only("pass", "new task coin", "take over the task of seat 1")
 
 
 def test_flute_takes_nothing_from_the_partner() -> None:
@@ -783,7 +783,7 @@ def test_puppet_swaps_hands_with_opponents_only() -> None:
     with scenario("0.hand=coin 0.gallery=puppet 0.task=flag step=noon", **PARTNERS) as (me, *_):
         me.chooses("sew")
         me.uses("puppet")
-        me.can_only("choose seat 2", "choose seat 4")
+        me.can_only("choose seat 1", "choose seat 3")
 
 
 def test_jar_takes_nothing_from_the_partner() -> None:
@@ -819,7 +819,7 @@ def test_brick_leans_on_the_partners_task_too() -> None:
     ) as (me, left, _, _):
         me.chooses("pray")
         me.chooses("forge frog")
-        me.chooses("lean on the task of seat 3")
+        me.chooses("lean on the task of seat 2")
         me.chooses("into the gift shop")
         assert me.gift_shop == "frog"
         left.is_asked("new_task")
@@ -829,7 +829,7 @@ def test_kite_may_give_a_card_to_the_partner_and_copy_a_work_there() -> None:
     """[book] "Any player" includes the partner."""
     with scenario("0.hand=coin,fan 0.gallery=kite 2.gallery=frog", **PARTNERS) as (me, _, partner, _):
         me.uses("kite")
-        me.chooses("choose seat 3")
+        me.chooses("choose seat 2")
         me.chooses("give coin")
         assert (partner.bench, me.gallery) == ("coin", "kite>frog")
         me.is_asked("new_task")

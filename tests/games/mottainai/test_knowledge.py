@@ -331,7 +331,7 @@ def test_after_puppet_each_of_the_two_knows_the_cards_given_and_the_opponent_wha
     with scenario(start, players=3) as (me, foe, third):
         me.chooses("sew")
         me.uses("puppet")
-        me.chooses("choose seat 2")
+        me.chooses("choose seat 1")
         assert me.state.turn == 1  # nothing could be returned; two cards were drawn, and it was night
         assert (foe.hand, foe.knows(foe)) == ("doll gong", "doll gong")
         assert (me.knows(foe), third.knows(foe)) == ("doll gong", "")
@@ -524,8 +524,8 @@ def test_a_question_from_whom_a_card_is_taken_can_be_put_anew() -> None:
         for world in worlds(me.state, 1, 5):
             assert world.legal(0) == me.state.legal(0)
         assert here(me.table.game.position(me.state.position())).legal(0) == me.state.legal(0)
-        me.can_only("from the helpers of seat 2", "from the helpers of seat 3")
-        me.chooses("from the helpers of seat 3")
+        me.can_only("from the helpers of seat 1", "from the helpers of seat 2")
+        me.chooses("from the helpers of seat 2")
         assert me.helpers == "jar"
         foe.is_asked("new_task")
 

@@ -186,7 +186,7 @@ def test_actions_from_effects_and_helpers_add_up() -> None:
     """R18: a covered helper, Doll and Flag."""
     start = "0.gallery=doll,scroll 0.gift-shop=flag 0.helpers=fan 0.hand=poem 0.bench=jar 1.task=plane 1.hand=bell"
     with scenario(f"{start} step=new-task") as (me, _):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.is_asked("show_for_an_action")
         me.chooses("show poem")
         assert me.left == 1 + 2 + 1 + 1
@@ -237,7 +237,7 @@ def test_a_task_that_doll_has_moved_is_the_takers_own() -> None:
     """R27: Mask, Bangle, Curtain and Tower of the former owner do not hinder."""
     works = "1.gallery=mask,bangle,tower 0.gallery=doll 0.helpers=frog"
     with scenario(f"{works} 0.hand=gong 1.task=statue 1.hand=bell floor=cup step=new-task") as (me, _):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         assert performs(me, 0, MONK)
         assert me.left == 3
         me.can_only("hire cup", "pray")

@@ -382,7 +382,7 @@ def test_the_card_of_deck_of_cards_may_be_the_last_of_the_deck() -> None:
 
 def test_doll_takes_over_an_opponents_task_with_an_action_more() -> None:
     with scenario("0.gallery=doll 0.hand=frog 1.task=jar floor=cup,vase 1.hand=gong step=new-task") as (me, foe):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         assert (me.task, foe.task, me.hand) == ("jar", "", "frog")
         assert me.left == 2
         me.chooses("collect cup")
@@ -392,7 +392,7 @@ def test_doll_takes_over_an_opponents_task_with_an_action_more() -> None:
 
 def test_doll_is_used_with_an_empty_hand_too() -> None:
     with scenario("0.gallery=doll 1.task=jar floor=cup,vase 1.hand=gong step=new-task") as (me, _):
-        me.can_only("take over the task of seat 2", "pass")
+        me.can_only("take over the task of seat 1", "pass")
 
 
 def test_doll_finds_no_task_in_an_empty_slot() -> None:
@@ -411,9 +411,9 @@ def test_a_task_from_hand_gets_no_action_from_doll() -> None:
 def test_doll_replaces_the_choice_of_a_task() -> None:
     """[glossary] One part of the morning is replaced: after Doll there is no task from hand, after a task no Doll."""
     with scenario("0.gallery=doll 0.hand=frog 0.task=coin 1.task=jar floor=cup 1.hand=gong step=start") as (me, _):
-        me.can_only("new task frog", "take over the task of seat 2", "pass")
+        me.can_only("new task frog", "take over the task of seat 1", "pass")
         assert me.floor == "cup coin"  # the old task is on the floor by then
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.is_asked("action")
         assert me.task == "jar"
 
@@ -422,7 +422,7 @@ def test_everybody_skips_the_opponent_whose_task_doll_took() -> None:
     """[text] That slot is empty now."""
     table = "0.gallery=doll 0.hand=frog 1.task=jar 2.task=robe 1.hand=gong step=new-task"
     with scenario(table, players=3) as (me, second, _):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.chooses("pray")  # seat 3's Tailor task
         me.can_only("pray")  # the own Potter task
         assert me.left == 2
@@ -432,7 +432,7 @@ def test_everybody_skips_the_opponent_whose_task_doll_took() -> None:
 def test_the_opponent_whose_task_doll_took_has_no_old_task() -> None:
     """[text] Nothing goes to the floor on their next morning."""
     with scenario("0.gallery=doll 0.hand=frog 1.task=jar 1.hand=gong step=new-task") as (me, foe):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.chooses("pray")
         me.chooses("pray")
         foe.is_asked("new_task")
@@ -442,7 +442,7 @@ def test_the_opponent_whose_task_doll_took_has_no_old_task() -> None:
 def test_the_action_from_doll_is_not_for_those_who_perform_the_task_later() -> None:
     """[rec] Only for the user, and only this turn."""
     with scenario("0.gallery=doll 0.hand=frog 1.task=jar 1.hand=gong,coin step=new-task") as (me, foe):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.chooses("pray")
         me.chooses("pray")
         foe.chooses("new task gong")
@@ -460,14 +460,14 @@ def test_doll_takes_nothing_from_a_partner() -> None:
     """Cards that say opponent spare the partner."""
     table = "0.gallery=doll 0.hand=frog 1.task=jar 2.task=robe 1.hand=gong step=new-task"
     with scenario(table, players=4, teams=True) as (me, _, _, _):
-        me.can_only("new task frog", "take over the task of seat 2", "pass")
+        me.can_only("new task frog", "take over the task of seat 1", "pass")
 
 
 def test_the_action_from_doll_comes_on_top_of_helpers_and_flag() -> None:
     """R18: Doll, Flag and helpers add up."""
     table = "0.gallery=doll,flag 0.helpers=vase 0.hand=cup 1.task=jar floor=frog 1.hand=gong step=new-task"
     with scenario(table) as (me, _):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.chooses("show cup")
         me.is_asked("action")
         assert me.left == 1 + 1 + 1 + 1
@@ -477,7 +477,7 @@ def test_two_dolls_fill_the_slot_once_and_give_one_action() -> None:
     """R18: two task replacements still fill the slot once."""
     table = "0.gallery=doll,doll 0.hand=frog 1.task=jar 2.task=cup 2.hand=coin 1.hand=gong step=new-task"
     with scenario(table, players=4) as (me, _, third, _):
-        me.chooses("take over the task of seat 2")
+        me.chooses("take over the task of seat 1")
         me.chooses("pray")  # seat 3's Potter task
         assert (me.left, third.task) == (2, "cup")
         me.is_asked("action")
@@ -769,9 +769,9 @@ def test_plane_asks_which_of_two_copies_in_both_wings_it_moves() -> None:
         me.chooses("collect vase")
         me.uses("plane")
         me.chooses("move scroll to the other wing")
-        me.can_only("from the gallery of seat 1", "from the gift shop of seat 1")
+        me.can_only("from the gallery of seat 0", "from the gift shop of seat 0")
         assert me.state.redeal(1, 0).legal(0) == me.state.legal(0)
-        me.chooses("from the gift shop of seat 1")
+        me.chooses("from the gift shop of seat 0")
         assert (me.gallery, me.gift_shop) == ("plane scroll scroll", "")
         second.is_asked("new_task")
 

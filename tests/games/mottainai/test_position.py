@@ -112,7 +112,7 @@ def test_a_position_can_lie_in_the_middle_of_a_task() -> None:
     """Here after the first of three actions, one through Fountain and one through Doll."""
     start = "0.gallery=fountain,doll 0.hand=frog,fan 1.task=plane 1.hand=bell 0.bench=jar floor= step=new-task"
     g = laid_out(start)
-    for answer in ("take over the task of seat 2", "show frog", "pass", "sell jar"):
+    for answer in ("take over the task of seat 1", "show frog", "pass", "sell jar"):
         g.play(0, g.game.parse(answer))
     again = laid_out(g.position())
     assert public_and_hidden(again) == public_and_hidden(g)

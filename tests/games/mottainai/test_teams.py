@@ -101,9 +101,9 @@ def test_figurine_is_for_opponents_tasks(owner: int, asks: bool) -> None:
 def test_doll_takes_over_opponents_tasks_only() -> None:
     start = f"0.gallery=doll 0.hand=gong 1.task=statue 2.task=jar 3.task=fan {HANDS} step=new-task"
     with scenario(start, players=4, teams=True) as (me, _, _, _):
-        me.can_only("new task gong", "take over the task of seat 2", "take over the task of seat 4", "pass")
+        me.can_only("new task gong", "take over the task of seat 1", "take over the task of seat 3", "pass")
     with scenario(start, players=4) as (me, _, _, _):
-        me.can("take over the task of seat 3")
+        me.can("take over the task of seat 2")
 
 
 def test_flute_and_sword_take_nothing_from_the_partner() -> None:
@@ -137,7 +137,7 @@ def test_puppet_swaps_with_opponents_only() -> None:
     with noon(f"0.gallery=puppet 0.task=flag 0.hand=gong {HANDS}") as (me, _, _, _):
         me.chooses("sew")
         me.uses("puppet")
-        me.can_only("choose seat 2", "choose seat 4")
+        me.can_only("choose seat 1", "choose seat 3")
 
 
 def test_jar_takes_from_opponents_only() -> None:
@@ -175,4 +175,4 @@ def test_brick_and_kite_include_the_partner() -> None:
         me.can_only("forge jar", "pray")
     with scenario(f"0.gallery=kite 0.hand=gong {HANDS}", players=4, teams=True) as (me, _, _, _):
         me.uses("kite")
-        me.can_only("choose seat 1", "choose seat 2", "choose seat 3", "choose seat 4")
+        me.can_only("choose seat 0", "choose seat 1", "choose seat 2", "choose seat 3")

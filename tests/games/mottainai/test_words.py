@@ -1,11 +1,16 @@
 """Words: actions, questions and rules, in both languages."""
 
+import re
 from types import ModuleType
 
 import pytest
 
+import salon
+from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES
+from salon.engine.playthrough import Playthrough
+from salon.engine.record import open_record, record_lines
 from salon.engine.state import PASS, Step
 from salon.games.mottainai.rules import actions, completing, works
 from salon.games.mottainai.rules import booklet as rules
@@ -18,6 +23,7 @@ from salon.games.mottainai.rules.encode import (
     FORGE,
     FROM,
     GALLERY,
+    LEAN_ON,
     NAME,
     NEW_TASK,
     OLD_TO_FLOOR,
@@ -50,11 +56,11 @@ GAME = mottainai(players=3)
         (RETURN + work("jar"), "return Jar"),
         (USE + work("bowl"), "use Bowl"),
         (NEW_TASK + work("go-set"), "new task Go Set"),
-        (TASK_OF + 1, "take over the task of seat 2"),
+        (TASK_OF + 1, "take over the task of seat 1"),
         (WING, "into the gallery"),
         (WING + 1, "into the gift shop"),
         (NAME + 3, "name clay"),
-        (FROM + 2 * PLACES + GALLERY, "from the gallery of seat 3"),
+        (FROM + 2 * PLACES + GALLERY, "from the gallery of seat 2"),
         (SELL + work("fan"), "sell Fan"),
         (COLLECT + work("bench"), "collect Bench"),
         (FORGE + work("jar"), "forge Jar"),
@@ -106,8 +112,42 @@ def test_short_words_are_enough(typed: str, action: int) -> None:
 
 
 def test_the_same_words_mean_what_is_possible_now() -> None:
-    assert GAME.parse("seat 2", among=[WITH, WITH + 1]) == WITH + 1
-    assert GAME.parse("seat 2", among=[PASS, TASK_OF + 1]) == TASK_OF + 1
+    assert GAME.parse("seat 1", among=[WITH, WITH + 1]) == WITH + 1
+    assert GAME.parse("seat 1", among=[PASS, TASK_OF + 1]) == TASK_OF + 1
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_words_count_seats_from_0_as_everything_else_does(seat: int) -> None:
+    """`--seat 0`, `0.hand=`, `state.play(0, ...)` and "choose seat 0" are about the same one."""
+    assert GAME.say(WITH + seat) == f"choose seat {seat}"
+    assert GAME.say(TASK_OF + seat) == f"take over the task of seat {seat}"
+    assert GAME.say(LEAN_ON + seat, "fr").endswith(f" {seat}")
+    assert GAME.say(FROM + seat * PLACES + GALLERY) == f"from the gallery of seat {seat}"
+    assert GAME.parse(f"seat {seat}", among=[WITH + seat]) == WITH + seat
+
+
+def test_of_the_older_words_those_that_can_mean_nothing_else_are_still_understood() -> None:
+    """They counted from 1. Of three seats, the third was seat 3; but seat 2 is the third one now."""
+    legal = [WITH, WITH + 1, WITH + 2]
+    assert GAME.parse("choose seat 3", among=legal) == GAME.parse("seat 3", among=legal) == WITH + 2
+    assert GAME.parse("choose seat 2", among=legal) == WITH + 2
+    assert GAME.parse("choose seat 2", among=[WITH, WITH + 1]) == WITH + 2  # refused, and nobody else is chosen
+
+
+def test_records_with_the_older_words_are_read_without_a_remark() -> None:
+    """The numbers have not changed, and they decide."""
+    playthrough = Playthrough(GAME, 54)
+    chance = Chance(54, 99)
+    while not playthrough.state.over:
+        seat = playthrough.state.to_act[0]
+        actions = playthrough.state.legal(seat)
+        playthrough.play(seat, actions[chance.below(len(actions))])
+    lines = record_lines(playthrough)
+    older = [re.sub(r"(seat )(\d)", lambda found: found[1] + str(int(found[2]) + 1), line) for line in lines]
+    assert older != lines
+    reading = open_record("\n".join(older), lambda name, options: salon.make(name, **options))
+    assert not reading.remarks
+    assert reading.playthrough.moves == playthrough.moves
 
 
 @pytest.mark.parametrize("typed", ["jar", "sell", "sell picasso", ""])

@@ -54,6 +54,7 @@ class Bioutifoul(SetGame):
         CardsOption(own_gallery.SETS, unsaid=True),
     )
     EVENTS = verbs.EVENT_NAMES
+    EVENT_FIELDS = verbs.EVENT_FIELDS
     SETS = own_gallery.SETS
 
     def __init__(self, options: Mapping[str, object], edition: OwnSet | None = None) -> None:

@@ -115,6 +115,7 @@ class Bohemians(SetGame):
         CardsOption(cards.SETS),
     )
     EVENTS = events.EVENT_NAMES
+    EVENT_FIELDS = events.EVENT_FIELDS
     SETS = cards.SETS
 
     def __init__(self, options: Mapping[str, object], edition: OwnSet | None = None) -> None:

@@ -26,6 +26,8 @@ from salon.games.mottainai.rules.state import State, blank_state
 from salon.games.mottainai.words import asking, card_list, explaining, reasons, telling, text
 from salon.games.mottainai.words.naming import Words
 
+works.enter_all()
+
 TWO_DECKS = 4  # players from whom on two decks are used, and the extended game is preset
 
 
@@ -58,6 +60,7 @@ class Mottainai(SetGame):
         CardsOption(own_works.SETS, unsaid=True),
     )
     EVENTS = events.EVENT_NAMES
+    EVENT_FIELDS = events.EVENT_FIELDS
     SETS = own_works.SETS
 
     def __init__(self, options: Mapping[str, object], edition: OwnSet | None = None) -> None:
@@ -123,7 +126,10 @@ class Mottainai(SetGame):
         return text.say(self.words(lang), action)
 
     def synonyms(self) -> list[tuple[int, str]]:
-        return text.synonyms(list(self.spoken.values()))
+        return text.synonyms(list(self.spoken.values()), self.players)
+
+    def said_before(self, action: int) -> list[str]:
+        return text.said_before(list(self.spoken.values()), action)
 
     def card_list(self, lang: str = "en") -> list[Listed]:
         return card_list.card_list(self.words(lang))

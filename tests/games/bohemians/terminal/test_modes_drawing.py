@@ -74,7 +74,7 @@ def test_choices_of_other_modes_cover_what_is_legal(mode: str) -> None:
 
 
 def test_alone_one_sees_how_many_turns_are_left() -> None:
-    """Facts 2.13: the last turn that wins is 9, and 11 with the two tokens."""
+    """The last turn that wins is 9, and 11 with the two tokens."""
     for level, turns in (("normal", 11), ("master", 9)):
         state = salon.make("bohemians", mode="solo", level=level).position("0.hand= step=spend turn=0 inspiration=1")
         assert f"{turns} turns left to win" in table(state, Look(100, 50))

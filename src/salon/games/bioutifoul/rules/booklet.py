@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.bioutifoul.rules.cards import (
     ARTIST_COUNT,
     ARTIST_OF,
@@ -201,7 +201,7 @@ def kept(g: State, me: int, nothing: int) -> None:
 
 DISCARD_ONE: Final[Kinds] = ((DISCARD, discarded),)
 PLAY: Final[Kinds] = ((INFLUENCE, influenced),)
-PLAY_OR_KEEP: Final[Kinds] = ((INFLUENCE, influenced), (PASS, kept))
+PLAY_OR_KEEP: Final[Kinds] = kinds((INFLUENCE, influenced), (PASS, kept))
 
 
 # 2. GALLERY
@@ -300,7 +300,7 @@ def done(g: State, me: int, nothing: int, left: int, bought: int) -> None:
     bank(g, me)
 
 
-GALLERY: Final[Kinds] = (
+GALLERY: Final[Kinds] = kinds(
     (BUY_PICTURE, bought_picture),
     (SELL_PICTURE, sold_picture),
     (BUY, bought_work),

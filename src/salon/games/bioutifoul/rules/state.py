@@ -88,8 +88,8 @@ class State(GameState):
         self.staged_in = staged_in  # the last round in which an Exhibition was taken
         self.last_round = last_round
 
-    def clone(self) -> State:
-        return State(
+    def clone(self, events: bool = False) -> State:
+        clone = State(
             self.game,
             self.row,
             self.market,
@@ -113,6 +113,9 @@ class State(GameState):
             self.last_round,
             self,
         )
+        if events:
+            clone.with_events_of(self)
+        return clone
 
     def all_cards(self) -> list[int]:
         """Every card, each kind with numbers of its own: the same multiset from the first move to the last."""

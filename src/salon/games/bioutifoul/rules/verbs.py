@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from salon.engine.events import fields_of, names_of
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTIST_OF, GAP, PAIRS
 from salon.games.bioutifoul.rules.state import Cards, State
 
@@ -26,26 +27,29 @@ from salon.games.bioutifoul.rules.state import Cards, State
     ENDED,
 ) = range(18)
 
-EVENT_NAMES: Final = (
-    "turn",
-    "replaced",
-    "discarded",
-    "played",
-    "kept",
-    "bought",
-    "sold",
-    "staged",
-    "drew",
-    "drew-card",
-    "none-left",
-    "rested",
-    "earned",
-    "hung",
-    "announced",
-    "last-round",
-    "standstill",
-    "ended",
+# Their names and fields, as programs see them: `event.kind` and `event.seat`, `event.card` and so on.
+EVENT_KINDS: Final = (
+    ("turn", "seat round"),
+    ("replaced", ""),
+    ("discarded", "seat artist"),
+    ("played", "seat artist cards value neighbour"),
+    ("kept", "seat"),
+    ("bought", "seat artwork price"),
+    ("sold", "seat artwork price"),
+    ("staged", "seat pair"),
+    ("drew", "seat"),
+    ("drew-card", "seat artist"),
+    ("none-left", "seat"),
+    ("rested", "seat"),
+    ("earned", "seat gold"),
+    ("hung", "artwork"),
+    ("announced", "pair"),
+    ("last-round", ""),
+    ("standstill", ""),
+    ("ended", ""),
 )
+EVENT_NAMES: Final = names_of(EVENT_KINDS)
+EVENT_FIELDS: Final = fields_of(EVENT_KINDS)
 
 
 # Influence cards

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.state import PASS, Call, Choice, Kinds, do
+from salon.engine.state import PASS, Call, Choice, Kinds, do, kinds
 from salon.games.bohemians.rules.abilities import (
     column_of,
     in_routine,
@@ -163,7 +163,7 @@ def counting_begins(g: State, me: int, nothing: int) -> None:
     g.then(*questions(g, me, AT_DAY), do(declare, me))
 
 
-DAWN_KINDS: Final[Kinds] = (
+DAWN_KINDS: Final[Kinds] = kinds(
     (CLEAR_KIND, cleared_at_dawn),
     (USE, used_at_dawn),
     (IGNORE_ONE, ignored_at_dawn),
@@ -200,7 +200,7 @@ def say(g: State, me: int, place: int, value: int) -> None:
     g.then(do(declare, me))
 
 
-DECLARE_KINDS: Final[Kinds] = ((SYMBOL, symbol_declared), (COLOUR, colour_declared))
+DECLARE_KINDS: Final[Kinds] = kinds((SYMBOL, symbol_declared), (COLOUR, colour_declared))
 
 
 # B. COUNT INSPIRATION
@@ -337,12 +337,16 @@ def goal_reached(g: State, me: int) -> None:
 
 
 def react(g: State, me: int, today: Day, card: int) -> None:
-    """What gaining an Achievement, or fighting a Time Spirit, brings about."""
+    g.then(*reactions(g, me, today, card))
+
+
+def reactions(g: State, me: int, today: Day, card: int) -> list[Call]:
+    """What gaining an Achievement, or fighting a Time Spirit, brings about; then spending goes on."""
     reacting = [effect for hardship in today.hardships for effect in g.box.at[GAINED][hardship]]
     bought = [effect for effect in usable(g, me, today, BOUGHT) if effect.kinds >> ACHIEVEMENT & 1]
     calls: list[Call] = [(effect.ability.doing, (me, effect.card, effect.index)) for effect in reacting]
     calls += [(effect.ability.doing, (me, effect.card, effect.index, card)) for effect in bought]
-    g.then(*calls, *questions(g, me, AT_ACHIEVEMENT, gained=card), do(spend, me))
+    return [*calls, *questions(g, me, AT_ACHIEVEMENT, gained=card), do(spend, me)]
 
 
 def fights(g: State, me: int, today: Day) -> list[int]:
@@ -361,8 +365,8 @@ def relieved(g: State, me: int, nothing: int) -> None:
 
 
 def relieve_for(g: State, me: int, today: Day, inspiration: int, points: int) -> None:
-    react(g, me, today, relief(g))  # its calls wait until the Hardship to be rejected has been chosen
-    relieve(g, me, inspiration, points)
+    following = reactions(g, me, today, relief(g))  # as the cards lie before the payment
+    g.then(*relieve(g, me, inspiration, points), *following)
 
 
 def invested(g: State, me: int, nothing: int) -> None:
@@ -394,7 +398,7 @@ def day_ended(g: State, me: int, nothing: int) -> None:
     g.then(*questions(g, me, AT_DUES), do(dues, me))
 
 
-SPEND_KINDS: Final[Kinds] = (
+SPEND_KINDS: Final[Kinds] = kinds(
     (END_DAY, day_ended),
     (RELIEVE, relieved),
     (FIGHT, fought),
@@ -430,7 +434,7 @@ def ignored_beside(g: State, me: int, option: int) -> None:
     ignore(g, me, HARDSHIPS + option)
 
 
-BESIDE_KINDS: Final[Kinds] = ((CLEAR_KIND, cleared_beside), (IGNORE_ONE, ignored_beside))
+BESIDE_KINDS: Final[Kinds] = kinds((CLEAR_KIND, cleared_beside), (IGNORE_ONE, ignored_beside))
 
 
 # D. DUES
@@ -460,4 +464,4 @@ def hardship_taken(g: State, me: int, nothing: int) -> None:
     take_hardship(g, me)
 
 
-DUES_KINDS: Final[Kinds] = ((USE, excused), (PASS, hardship_taken))
+DUES_KINDS: Final[Kinds] = kinds((USE, excused), (PASS, hardship_taken))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from salon.engine.events import fields_of, names_of
+
 HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be reshuffled
 
 (
@@ -61,11 +63,62 @@ HABIT_DECK, MUSE_DECK, HARDSHIP_DECK = range(3)  # common decks that can be resh
     BY_HAND,  # seat, code, what the owner said that it gives: an amount, or how many cards
 ) = range(54)
 
-EVENT_NAMES: Final = (
-    "person", "round", "drew", "woke", "showed", "laid-out", "turned-down", "paid", "planned", "attached",
-    "day-began", "white-is", "chose-symbol", "counted", "total", "worked", "bought", "gained", "invested", "earned",
-    "inspired", "hardship", "no-hardship-left", "spared", "cleared", "cleared-free", "offered", "announced", "marked",
-    "rejected", "kept", "put-on-top", "handed", "wiped", "token", "removed", "reshuffled", "last-round",
-    "standstill", "ended", "went-by", "forgiven", "chained", "freed", "stirred", "answered", "ticked", "fought",
-    "broken", "won", "lost", "received", "decided", "by-hand",
-)  # fmt: skip
+# Their names and fields, as programs see them: `event.kind` and `event.seat`, `event.card` and so on.
+EVENT_KINDS: Final = (
+    ("person", "seat board art job"),
+    ("round", "round first"),
+    ("drew", "seat card"),
+    ("woke", "seat cards"),
+    ("showed", "seat card"),
+    ("laid-out", "seat hardship"),
+    ("turned-down", "seat hardship"),
+    ("paid", "seat points"),
+    ("planned", "seat morning afternoon evening night"),
+    ("attached", "seat muse column"),
+    ("day-began", "seat"),
+    ("white-is", "seat card suit"),
+    ("chose-symbol", "seat card symbol"),
+    ("counted", "seat step source inspiration points"),
+    ("total", "seat inspiration"),
+    ("worked", "seat ability"),
+    ("bought", "seat card inspiration points"),
+    ("gained", "seat card inspiration points"),
+    ("invested", "seat points"),
+    ("earned", "seat points card"),
+    ("inspired", "seat inspiration card"),
+    ("hardship", "seat hardship"),
+    ("no-hardship-left", "seat"),
+    ("spared", "seat card"),
+    ("cleared", "seat market points"),
+    ("cleared-free", "seat market card"),
+    ("offered", "card"),
+    ("announced", "seat card chosen ability"),
+    ("marked", "seat card points"),
+    ("rejected", "seat card"),
+    ("kept", "seat muse"),
+    ("put-on-top", "seat card"),
+    ("handed", "seat hardship to"),
+    ("wiped", ""),
+    ("token", "seat"),
+    ("removed", "seat card"),
+    ("reshuffled", "whose"),
+    ("last-round", "seat"),
+    ("standstill", ""),
+    ("ended", ""),
+    ("went-by", "card"),
+    ("forgiven", "left"),
+    ("chained", "seat habit"),
+    ("freed", "seat habit"),
+    ("stirred", "habit card"),
+    ("answered", "seat accepted"),
+    ("ticked", "by clock"),
+    ("fought", "seat sheet inspiration points"),
+    ("broken", "seat hardships"),
+    ("won", ""),
+    ("lost", ""),
+    ("received", "seat card place"),
+    ("decided", "spirit lost part"),
+    ("by-hand", "seat ability given"),
+)
+EVENT_NAMES: Final = names_of(EVENT_KINDS)
+EVENT_FIELDS: Final = fields_of(EVENT_KINDS)

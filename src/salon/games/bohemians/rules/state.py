@@ -169,8 +169,11 @@ class State(GameState):
         self.is_lost = like.is_lost
         self.by_hand = like.by_hand[:]
 
-    def clone(self) -> State:
-        return State(self.game, self.box, self)
+    def clone(self, events: bool = False) -> State:
+        clone = State(self.game, self.box, self)
+        if events:
+            clone.with_events_of(self)
+        return clone
 
     def all_cards(self) -> list[int]:
         """Every card, the same multiset from the first move to the last. A stand-in is none."""

@@ -1,4 +1,4 @@
-"""Half symbols, and what they make where two edges meet (facts 2.5).
+"""Half symbols, and what they make where two edges meet.
 
 A half is a number: 0 for none, 1 to 4 for a single half of a symbol, 5 to 8 for a double one. An edge is a tuple
 of halves from top to bottom.

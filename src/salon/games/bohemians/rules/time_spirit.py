@@ -169,13 +169,14 @@ def weaken(g: State, me: int, inspiration: int, points: int) -> None:
         g.finish()
 
 
-def relieve(g: State, me: int, inspiration: int, points: int) -> None:
+def relieve(g: State, me: int, inspiration: int, points: int) -> list[Call]:
+    """Pay; what is still to be done is that the Hardship to be rejected is chosen, where the sheet rejects one."""
     spend_on(g, me, FOUGHT, relief(g), inspiration, points)
     g.relieved += 1
     if sheet_of(g).relief == CLOCK_BACK:
         move_clock(g, -1)
-    else:
-        g.then(do(reject_hardship, me))
+        return []
+    return [do(reject_hardship, me)]
 
 
 def reject_hardship(g: State, me: int) -> None:

@@ -1,9 +1,9 @@
-"""What moves cards and tokens in Bohemians, but for the market (market.py). Besides, cards are only dealt (rules.py),
-and moved between hand and Routine while a plan is made (wake_up.py)."""
+"""What moves cards and tokens in Bohemians. The market has verbs of its own (market.py), and so has planning a day
+(plan_verbs.py); besides, cards are only dealt (booklet.py)."""
 
 from typing import Final
 
-from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.catalogue.kinds import TO_DISCARD, TO_TOP, Effect
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.events import (
     CHAINED,
@@ -20,6 +20,7 @@ from salon.games.bohemians.rules.events import (
     MARKED,
     NO_HARDSHIP_LEFT,
     PUT_ON_TOP,
+    RECEIVED,
     REJECTED,
     RESHUFFLED,
     SPARED,
@@ -95,6 +96,20 @@ def put_on_deck(g: State, me: int, card: int) -> None:
     """On top of the deck, for all to see."""
     g.deck[me] += (card,)
     g.known[me] += 1
+
+
+def receive(g: State, me: int, card: int, to: int) -> None:
+    """By a SETUP line. All see the card, wherever it goes. On top of the deck it is in hand on the first morning
+    [R61]."""
+    if to == TO_DISCARD:
+        g.discard[me] += (card,)
+    elif to == TO_TOP:
+        put_on_deck(g, me, card)
+    else:
+        known = g.deck[me][len(g.deck[me]) - g.known[me] :]
+        below = g.deck[me][: len(g.deck[me]) - g.known[me]]
+        g.deck[me] = g.shuffled(sorted((*below, card)), me) + known
+    g.tell(RECEIVED, me, card, to)
 
 
 def discard_from_hand(g: State, me: int, card: int) -> None:

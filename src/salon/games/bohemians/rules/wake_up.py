@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.bohemians.rules.catalogue.kinds import LAID_OUT, MORNING_ICON, Effect
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.encode import (
@@ -12,35 +12,27 @@ from salon.games.bohemians.rules.encode import (
     IGNORE_ONE,
     JOB_TO,
     MUSE_TO,
-    PAIRS,
     PLACE,
     SWAP,
     TAKE_BACK,
     TAKE_MUSE_BACK,
     USE,
 )
-from salon.games.bohemians.rules.ids import (
-    COLUMNS,
-    DRAW,
-    EMPTY,
-    HARDSHIPS,
-    IGNORE,
-    JOB,
-    MUSES,
-    is_habit,
-    is_hardship,
+from salon.games.bohemians.rules.ids import DRAW, HARDSHIPS, IGNORE, MUSES, is_hardship
+from salon.games.bohemians.rules.plan_verbs import (
+    attach,
+    discard_hand,
+    lay_habit,
+    lay_hardship,
+    lay_job,
+    settle,
+    swap_columns,
+    take_back,
+    take_muse_back,
 )
-from salon.games.bohemians.rules.planning import (
-    are_habits_allowed,
-    fitting_muses,
-    is_complete,
-    making_room,
-    onward,
-    second_thoughts,
-    swapped,
-)
+from salon.games.bohemians.rules.planning import is_complete, onward, second_thoughts
 from salon.games.bohemians.rules.prices import can_pay
-from salon.games.bohemians.rules.state import NO_MUSES, NONE, State, put, without
+from salon.games.bohemians.rules.state import NONE, State
 from salon.games.bohemians.rules.time_spirit import check_hardships
 from salon.games.bohemians.rules.verbs import HABITS_DRAWN, draw_cards, draw_habits, ignore, pay_atelier, use
 
@@ -109,7 +101,7 @@ def drew_two_in_the_morning(g: State, me: int, nothing: int) -> None:
     g.then(do(morning, me))
 
 
-MORNING_KINDS: Final[Kinds] = (
+MORNING_KINDS: Final[Kinds] = kinds(
     (USE, used_in_the_morning),
     (DRAW_TWO, drew_two_in_the_morning),
     (PASS, morning_is_over),
@@ -132,35 +124,13 @@ def lay_out(g: State, me: int) -> None:
     """Also for Hardships drawn late: what they make illegal returns to the hand [R25]."""
     drawn = [card for card in g.hand[me] if is_hardship(card)]
     for card in drawn:
-        g.hand[me] = without(g.hand[me], card)
-        g.hardships[me] += (card,)
+        lay_hardship(g, me, card)
     calls = [
         (effect.ability.doing, (me, card, effect.index)) for card in drawn for effect in g.box.at[LAID_OUT][card]
     ]
     settle(g, me)
     check_hardships(g, me)
     g.then(*calls, do(plan, me))
-
-
-def settle(g: State, me: int) -> None:
-    """Take back into the hand what may not lie in the Routine any more: of what excludes each other, the later."""
-    day, planned = g.day(me), g.routine[me]
-    routine = tuple([EMPTY if is_habit(card) else card for card in planned])
-    for column in COLUMNS:
-        if is_habit(planned[column]):
-            if are_habits_allowed(day.with_plan(put(routine, column, planned[column]), NO_MUSES)):
-                routine = put(routine, column, planned[column])
-            else:
-                g.hand[me] += (planned[column],)
-    g.routine[me] = routine
-    settle_muses(g, me)
-
-
-def settle_muses(g: State, me: int) -> None:
-    if g.muses[me]:
-        kept = fitting_muses(g, me, g.routine[me], g.muses[me])
-        g.hand[me] += tuple([entry >> 2 for entry in g.muses[me] if entry not in kept])
-        g.muses[me] = kept
 
 
 # 3. and 4. Either 4 Habits, or 3 Habits and the Job tile, one in each space; Muses below Habits. All can be
@@ -203,62 +173,32 @@ def ignoring(g: State, me: int, day: Day) -> list[int]:
 
 
 def placed(g: State, me: int, option: int) -> None:
-    card, column = option // COLUMN_COUNT, option % COLUMN_COUNT
-    g.hand[me] = without(g.hand[me], card)
-    lay(g, me, column, card)
+    lay_habit(g, me, option % COLUMN_COUNT, option // COLUMN_COUNT)
+    g.then(do(plan, me))
 
 
 def job_placed(g: State, me: int, column: int) -> None:
-    if JOB in g.routine[me]:
-        g.routine[me] = put(g.routine[me], g.routine[me].index(JOB), EMPTY)
-    lay(g, me, column, JOB)
-
-
-def lay(g: State, me: int, column: int, card: int) -> None:
-    """Into a column; what lies there returns to the hand."""
-    before = g.routine[me][column]
-    if is_habit(before):
-        g.hand[me] += (before,)
-    g.routine[me] = put(g.routine[me], column, card)
-    if is_habit(card):
-        settle_muses(g, me)
-    else:
-        settle(g, me)  # what may be played can depend on the Job tile
-    g.then(do(plan, me))
-
-
-def muse_placed(g: State, me: int, option: int) -> None:
-    muse, column = MUSES + option // COLUMN_COUNT, option % COLUMN_COUNT
-    if muse in g.hand[me]:
-        g.hand[me] = without(g.hand[me], muse)
-    kept = making_room(g, me, muse, column)
-    g.hand[me] += tuple([entry >> 2 for entry in g.muses[me] if entry not in kept and entry >> 2 != muse])
-    g.muses[me] = (*kept, muse * COLUMN_COUNT + column)
-    settle_muses(g, me)
-    g.then(do(plan, me))
-
-
-def muse_taken_back(g: State, me: int, option: int) -> None:
-    muse = MUSES + option
-    g.muses[me] = tuple([entry for entry in g.muses[me] if entry >> 2 != muse])
-    g.hand[me] += (muse,)
-    settle_muses(g, me)
+    lay_job(g, me, column)
     g.then(do(plan, me))
 
 
 def taken_back(g: State, me: int, column: int) -> None:
-    lay(g, me, column, EMPTY)
+    take_back(g, me, column)
+    g.then(do(plan, me))
 
 
 def columns_swapped(g: State, me: int, pair: int) -> None:
-    """Muses go along, as far as they may."""
-    one, other = PAIRS[pair]
-    g.routine[me] = swapped(g.routine[me], pair)
-    g.muses[me] = tuple([
-        entry - one + other if entry & 3 == one else entry - other + one if entry & 3 == other else entry
-        for entry in g.muses[me]
-    ])  # fmt: skip
-    settle_muses(g, me)
+    swap_columns(g, me, pair)
+    g.then(do(plan, me))
+
+
+def muse_placed(g: State, me: int, option: int) -> None:
+    attach(g, me, MUSES + option // COLUMN_COUNT, option % COLUMN_COUNT)
+    g.then(do(plan, me))
+
+
+def muse_taken_back(g: State, me: int, option: int) -> None:
+    take_muse_back(g, me, MUSES + option)
     g.then(do(plan, me))
 
 
@@ -279,11 +219,10 @@ def ignored(g: State, me: int, option: int) -> None:
 
 
 def finished(g: State, me: int, nothing: int) -> None:
-    g.discard[me] += g.hand[me]
-    g.hand[me] = ()
+    discard_hand(g, me)
 
 
-PLAN_KINDS: Final[Kinds] = (
+PLAN_KINDS: Final[Kinds] = kinds(
     (IGNORE_ONE, ignored),
     (DRAW_TWO, drew_two),
     (FINISH, finished),

@@ -1,7 +1,8 @@
 """What a work can do, in a few kinds, and where the rules look it up.
 
-The modules in `works` say which work has which ability and enter it here; the rules ask these tables and know no
-work by name. A Kite that is a copy has the copied work's entries under its own number.
+The modules in `works` say which work has which ability; `works.enter_all`, which game.py calls, enters them here. The
+rules ask these tables and know no work by name. A Kite that is a copy has the copied work's entries under its own
+number.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from salon.engine.state import Kinds, Step
+from salon.engine.state import Kinds, Step, kinds
 from salon.games.mottainai.rules.cards import AS_COPY, MATERIALS, WORK_NUMBERS, work
 from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.state import State
 
+Answer = tuple[int, Step]  # a kind of answer to a question, see `kinds`
 Can = Callable[[State, int], bool]  # of whom: whether the effect would do something now
 Options = Callable[[State, int], list[int]]  # of whom: the actions that the ability adds
 
@@ -168,11 +170,11 @@ SCORING: Final[list[Scoring | None]] = [None] * WORK_NUMBERS
 
 
 class Answers:
-    """The steps that get an answer, for questions whose answers come from works as well."""
+    """The steps that get an answer, for questions whose answers come from works as well. Until these are entered,
+    there is nothing here to ask with."""
 
-    def __init__(self) -> None:
-        self.to_action: Kinds = ()
-        self.to_steps: list[Kinds] = [()] * STEPS
+    to_action: Kinds
+    to_steps: list[Kinds]
 
 
 ANSWERS: Final = Answers()
@@ -195,12 +197,8 @@ def enter_one(number: int, ability: Ability) -> None:
         BEFORE_TASK[number] = ability
     elif isinstance(ability, Instead):
         INSTEAD[ability.instead_of][number] = ability
-        if number < AS_COPY:
-            add_to_step(ability.instead_of, *ability.answers)
     elif isinstance(ability, Source):
         SOURCE[number] = ability
-        if number < AS_COPY:
-            add_to_action(*ability.answers)
     elif isinstance(ability, Support):
         SUPPORTS[number] = ability
     elif isinstance(ability, Obstruction):
@@ -211,18 +209,14 @@ def enter_one(number: int, ability: Ability) -> None:
         SCORING[number] = ability
 
 
-def add_to_action(*answers: tuple[int, Step]) -> None:
-    """Let the question of an action have these answers too; the highest verb comes first."""
-    ANSWERS.to_action = tuple(sorted([*ANSWERS.to_action, *answers], key=verb_of, reverse=True))
-
-
-def add_to_step(step: int, *answers: tuple[int, Step]) -> None:
-    """The same for a step of the morning."""
-    ANSWERS.to_steps[step] = tuple(sorted([*ANSWERS.to_steps[step], *answers], key=verb_of, reverse=True))
-
-
-def verb_of(answer: tuple[int, Step]) -> int:
-    return answer[0]
+def enter_answers(to_action: Sequence[Answer], to_steps: Sequence[Sequence[Answer]]) -> None:
+    """What the rules themselves answer, and beside it what works do instead or as another source."""
+    sources = [answer for each in SOURCE[:AS_COPY] if each is not None for answer in each.answers]
+    ANSWERS.to_action = kinds(*to_action, *sources)
+    ANSWERS.to_steps = [
+        kinds(*own, *[answer for each in INSTEAD[step][:AS_COPY] if each is not None for answer in each.answers])
+        for step, own in enumerate(to_steps)
+    ]
 
 
 def usable(g: State, me: int, moment: int, used: Sequence[int]) -> list[int]:

@@ -1,8 +1,9 @@
 """One action: Clerk, Monk, Tailor, Potter or Smith, or a Craft or a Prayer instead."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Call, Kinds, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_CLERK,
     AFTER_POTTER,
@@ -12,7 +13,7 @@ from salon.games.mottainai.rules.abilities import (
     BEFORE_TAILOR,
     SOURCE,
     WHEN,
-    add_to_action,
+    Answer,
     usable,
 )
 from salon.games.mottainai.rules.cards import CLERK, MATERIAL_OF, MONK, POTTER, SMITH, SUPPORT, TAILOR
@@ -133,8 +134,7 @@ def monk(g: State, me: int, card: int, task: int) -> None:
 
 
 def tailor(g: State, me: int, nothing: int, task: int) -> None:
-    g.then(do(returning, me), do(refill, me))
-    then_offer(g, me, BEFORE_TAILOR)
+    g.then(*offers(g, me, BEFORE_TAILOR), do(returning, me), do(refill, me))
 
 
 def returning(g: State, me: int) -> None:
@@ -204,8 +204,13 @@ def pray(g: State, me: int) -> None:
 # Effects before and after an action, in the morning and at night: in the order you like, each once.
 
 
+def offers(g: State, me: int, moment: int) -> list[Call]:
+    """The call that offers these effects; most players have no works most of the time."""
+    return [do(offer, me, moment)] if g.gallery[me] or g.gift_shop[me] else []
+
+
 def then_offer(g: State, me: int, moment: int) -> None:
-    """Offer these effects next; most players have no works most of the time."""
+    """Offer these effects next."""
     if g.gallery[me] or g.gift_shop[me]:
         g.then(do(offer, me, moment))
 
@@ -291,7 +296,7 @@ def taken_from(g: State, me: int, source: int, card: int, task: int) -> None:
 
 TAKEN_FROM: Final[Kinds] = ((FROM, taken_from),)
 
-add_to_action(
+ACTION_ANSWERS: Final[Sequence[Answer]] = (  # works add to them
     (CRAFT, craft), (FORGE, smith), (COLLECT, potter), (HIRE, monk), (SELL, clerk), (SEW, tailor), (PRAY, prayer),
     (TAKE, taken), (PASS, lost),
 )  # fmt: skip

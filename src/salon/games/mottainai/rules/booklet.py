@@ -2,9 +2,10 @@
 README; actions, completing, cover and scoring have modules of their own.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Call, Kinds, do, kinds
 from salon.games.mottainai.rules.abilities import (
     ANSWERS,
     AT_NIGHT,
@@ -15,10 +16,10 @@ from salon.games.mottainai.rules.abilities import (
     INSTEAD,
     NEW_TASK_STEP,
     OLD_TASK_STEP,
-    add_to_step,
+    Answer,
     instead_actions,
 )
-from salon.games.mottainai.rules.actions import FULL_HAND, action, offer, pray, then_offer
+from salon.games.mottainai.rules.actions import FULL_HAND, action, offer, offers, pray
 from salon.games.mottainai.rules.cards import MATERIAL_OF, NONE, WORK_COUNT, WorkSet
 from salon.games.mottainai.rules.cover import (
     ADDED,
@@ -184,9 +185,12 @@ def no_task(g: State, me: int, nothing: int) -> None:
     g.tell(NO_TASK, me)
 
 
-add_to_step(HAND_LIMIT_STEP, (RETURN, returned_one))
-add_to_step(OLD_TASK_STEP, (OLD_TO_FLOOR, old_task_goes))
-add_to_step(NEW_TASK_STEP, (NEW_TASK, chosen_task), (PASS, no_task))
+# In the order of HAND_LIMIT_STEP, OLD_TASK_STEP and NEW_TASK_STEP; works add to them.
+STEP_ANSWERS: Final[Sequence[Sequence[Answer]]] = (
+    ((RETURN, returned_one),),
+    ((OLD_TO_FLOOR, old_task_goes),),
+    ((NEW_TASK, chosen_task), (PASS, no_task)),
+)
 
 
 # NOON
@@ -197,16 +201,19 @@ add_to_step(NEW_TASK_STEP, (NEW_TASK, chosen_task), (PASS, no_task))
 def noon(g: State, me: int, step: int) -> None:
     g.phase = NOON
     owner = (me + step) % g.game.players
-    if owner != me:
-        g.then(do(noon, me, step + 1))
     if g.task[owner] != NONE:
         task = MATERIAL_OF[g.task[owner]]
         if bars := barring(g, me, owner, task):
             tell_uses(g, owner, bars)
-            g.then(do(permission, me, owner, task))
+            calls = [do(permission, me, owner, task)]
         else:
-            begin(g, me, owner, task)
-    elif owner == me:
+            calls = begin(g, me, owner, task)
+        if owner != me:
+            calls.append(do(noon, me, step + 1))
+        g.then(*calls)
+    elif owner != me:
+        g.then(do(noon, me, step + 1))
+    else:
         pray(g, me)
 
 
@@ -227,31 +234,33 @@ def matching(g: State, me: int, task: int) -> list[int]:
 
 def shown_for_permission(g: State, me: int, card: int, owner: int, task: int) -> None:
     show(g, me, card)
-    begin(g, me, owner, task)
+    g.then(*begin(g, me, owner, task))
 
 
 def skipped(g: State, me: int, nothing: int, owner: int, task: int) -> None:
     g.tell(BARRED, me, owner)
 
 
-SHOW_OR_SKIP: Final[Kinds] = ((SHOW, shown_for_permission), (PASS, skipped))
+SHOW_OR_SKIP: Final[Kinds] = kinds((SHOW, shown_for_permission), (PASS, skipped))
 
 
 # Then effects "before the task"; then the actions are counted once, with cards as they lie now.
 
 
-def begin(g: State, me: int, owner: int, task: int) -> None:
-    """The count begins with what is fixed from here on: whether actions may be converted, and what adds to them."""
+def begin(g: State, me: int, owner: int, task: int) -> list[Call]:
+    """The count begins with what is fixed from here on: whether actions may be converted, and what adds to them. Of
+    the effects, that of the newest work comes first."""
     g.tell(BEGINS, me, owner, task)
     masks = forbidding_conversion(g, me, owner)
     tell_uses(g, owner, masks)
     g.count = (owner, task, 0, NOT_COUNTED, int(bool(masks)), *(g.added if owner == me else ()))
     g.left = 0
-    g.then(do(count_actions, me, owner, task))
+    calls = [do(count_actions, me, owner, task)]
     for number in g.works(me):
         before = BEFORE_TASK[number]
         if before is not None and before.applies(g, me, owner, task):
-            g.then(do(before.step, me, number, owner, task))
+            calls.insert(0, do(before.step, me, number, owner, task))
+    return calls
 
 
 def count_actions(g: State, me: int, owner: int, task: int) -> None:
@@ -279,8 +288,7 @@ def task_done(g: State, me: int) -> None:
 
 def night(g: State, me: int) -> None:
     g.phase = NIGHT
-    g.then(do(end_of_turn, me))
-    then_offer(g, me, AT_NIGHT)
+    g.then(*offers(g, me, AT_NIGHT), do(end_of_turn, me))
 
 
 def end_of_turn(g: State, me: int) -> None:

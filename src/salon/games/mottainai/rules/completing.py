@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.mottainai.rules.abilities import (
     AFTER_COMPLETING,
     AFTER_COMPLETING_THIS,
@@ -185,8 +185,8 @@ def spend(g: State, me: int, paper: int) -> None:
     put_under(g, me, paper, BENCH)
 
 
-SMITH_SUPPORT: Final[Kinds] = ((LEAN_ON, leaned_on), (SPEND, spent_for_smith), (SHOW, shown_as_support))
-CRAFT_SUPPORT: Final[Kinds] = ((SPEND, spent_for_craft), (PASS, spent_enough))
+SMITH_SUPPORT: Final[Kinds] = kinds((LEAN_ON, leaned_on), (SPEND, spent_for_smith), (SHOW, shown_as_support))
+CRAFT_SUPPORT: Final[Kinds] = kinds((SPEND, spent_for_craft), (PASS, spent_enough))
 
 
 # THE WING

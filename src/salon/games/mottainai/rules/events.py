@@ -2,47 +2,10 @@
 
 from typing import Final
 
+from salon.engine.events import fields_of, names_of
 from salon.engine.state import Event
 from salon.games.mottainai.rules.cards import FACE_OF, WORK_IDS
 
-EVENT_NAMES: Final = (
-    "turn",
-    "returned",
-    "returned-card",
-    "bottom",
-    "discarded",
-    "old-task",
-    "new-task",
-    "no-task",
-    "begins",
-    "barred",
-    "counted",
-    "lost",
-    "showed",
-    "prayed",
-    "drew",
-    "took-up",
-    "took-up-card",
-    "sold",
-    "hired",
-    "collected",
-    "completed",
-    "used",
-    "restocked",
-    "turned-up",
-    "kept-on-top",
-    "took-work",
-    "waits",
-    "moved",
-    "copied",
-    "kite-again",
-    "swapped",
-    "gave",
-    "frog",
-    "none-in-hand",
-    "ended",
-    "scored",
-)
 (
     TURN,  # seat, round
     RETURNED,  # seat: a card from hand, unseen, to the bottom of the deck; only the seat itself is told which
@@ -81,6 +44,48 @@ EVENT_NAMES: Final = (
     ENDED,  # seat, how
     SCORED,  # seat, number of the work, points that its effect brought in the end
 ) = range(36)
+
+# Their names and fields, as programs see them: `event.kind` and `event.seat`, `event.card` and so on.
+EVENT_KINDS: Final = (
+    ("turn", "seat round"),
+    ("returned", "seat"),
+    ("returned-card", "seat card"),
+    ("bottom", "seat card place"),
+    ("discarded", "seat card"),
+    ("old-task", "seat card unseen"),
+    ("new-task", "seat card place source"),
+    ("no-task", "seat"),
+    ("begins", "seat owner task"),
+    ("barred", "seat owner"),
+    ("counted", "seat owner task helpers each added actions"),
+    ("lost", "seat"),
+    ("showed", "seat card"),
+    ("prayed", "seat"),
+    ("drew", "seat"),
+    ("took-up", "seat cards"),
+    ("took-up-card", "seat card"),
+    ("sold", "seat card place source"),
+    ("hired", "seat card place source"),
+    ("collected", "seat card place source"),
+    ("completed", "seat card wing place"),
+    ("used", "seat work"),
+    ("restocked", "card"),
+    ("turned-up", "seat card"),
+    ("kept-on-top", "seat card"),
+    ("took-work", "seat card source wing"),
+    ("waits", "seat card"),
+    ("moved", "seat work wing"),
+    ("copied", "seat work"),
+    ("kite-again", "seat"),
+    ("swapped", "seat opponent"),
+    ("gave", "opponent seat cards material"),
+    ("frog", "seat"),
+    ("none-in-hand", "seat material"),
+    ("ended", "seat how"),
+    ("scored", "seat work points"),
+)
+EVENT_NAMES: Final = names_of(EVENT_KINDS)
+EVENT_FIELDS: Final = fields_of(EVENT_KINDS)
 
 
 def covered(event: Event) -> tuple[str, str] | None:

@@ -14,9 +14,11 @@ from typing import Final
 
 from salon.engine.describing import Description, read_calls, write_calls
 from salon.engine.errors import SalonError
+from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.engine.state import Call, do
+from salon.engine.state import Call, Step, do
 from salon.engine.words import not_one_of
+from salon.games.mottainai.rules.abilities import BEFORE_TASK, WHEN
 from salon.games.mottainai.rules.actions import FULL_HAND
 from salon.games.mottainai.rules.booklet import new_task, new_task_v095, night, noon, shuffle, turn
 from salon.games.mottainai.rules.cards import (
@@ -56,6 +58,18 @@ TABLE_KEYS: Final = (
 OPEN_KEYS: Final = ("helpers", "sales", "bench", "gallery", "gift-shop")
 SEAT_KEYS: Final = ("hand", "waiting", "start", "task", *OPEN_KEYS)
 STEPS: Final = ("start", "new-task", "noon", "night")
+# What `todo` can name: the calls that can be left to do while somebody is asked, in the order of a turn ...
+CALLS: Final = (
+    "turn", "hand_limit", "down_to_limit", "old_task", "old_task_v095", "offer", "new_task", "new_task_v095", "noon",
+    "permission", "count_actions", "action", "returning", "refill", "smith_support", "craft_support",
+    "choose_wing", "after_completing", "after_smith", "take_from_an_opponent", "task_done", "night", "end_of_turn",
+)  # fmt: skip
+# ... and the later halves of effects; the effects themselves stand in the tables of works.
+CALLS_OF_WORKS: Final = (
+    "cloak_completes", "gong_joins", "keep_one", "kite_copies", "kite_flies", "kite_gives", "move_from",
+    "pinwheel_draws", "puppet_swaps", "return_first", "return_floor", "ring_takes_from", "shuriken_takes_from",
+    "shuriken_wing", "statue_collects", "umbrella_converts", "vase_sells",
+)  # fmt: skip
 LARGEST: Final = 9999  # number in a saved game
 LETTERS: Final = "psctm"  # of the materials: paper, stone, cloth, clay (as in terracotta), metal
 
@@ -122,11 +136,18 @@ def read_turn(g: State, said: Description) -> None:
     phase, todo = calls[step]
     g.phase = PHASES.index(said.one_of("phase", PHASES, PHASES[phase]))
     if said.has("todo"):
-        todo = read_calls(g.game.steps, said.text("todo", ""))
+        todo = read_calls(calls_known(g.game), said.text("todo", ""))
         if not all(args and args[0] <= last_seat for _, args in todo):
             raise SalonError("todo: each step is for a seat, as in noon:0:1.")
     if not g.ended:
         g.then(*todo)
+
+
+def calls_known(game: Game) -> dict[str, Step]:
+    """All that `todo` can name."""
+    effects = {ability.step.__name__ for moment in WHEN for ability in moment if ability is not None}
+    effects |= {ability.step.__name__ for ability in BEFORE_TASK if ability is not None}
+    return {name: game.steps[name] for name in (*CALLS, *sorted({*effects, *CALLS_OF_WORKS}))}
 
 
 def see_whether_it_is_decided(g: State) -> None:

@@ -96,8 +96,8 @@ class State(GameState):
         self.papers = papers  # paper works completed in this turn
         self.ended = ended
 
-    def clone(self) -> State:
-        return State(
+    def clone(self, events: bool = False) -> State:
+        clone = State(
             self.game,
             self.deck,
             self.floor,
@@ -124,6 +124,9 @@ class State(GameState):
             self.ended,
             self,
         )
+        if events:
+            clone.with_events_of(self)
+        return clone
 
     def works(self, seat: int) -> Cards:
         """The completed works of a seat, as numbers: a Kite may be a copy."""

@@ -147,7 +147,7 @@ def forbidden(t: Words, g: State, me: int) -> str:
 
 
 def no_such_seat(t: Words, g: State, seat: int) -> str:
-    return t("There is no seat {seat}: there are {n} players.").format(seat=seat + 1, n=g.game.players)
+    return t("There is no seat {seat}: there are {n} players.").format(seat=seat, n=g.game.players)
 
 
 # The morning

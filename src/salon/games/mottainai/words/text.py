@@ -189,7 +189,7 @@ def say_task(t: Words, action: int) -> str:
         return t("new task {card}").format(card=t.name(action - NEW_TASK))
     if action < TASK_OF:
         return t("new task {card} from your helpers").format(card=t.name(action - HELPER_AS_TASK))
-    return t("take over the task of seat {seat}").format(seat=action - TASK_OF + 1)
+    return say_seat(t, action)
 
 
 def say_support(t: Words, action: int) -> str:
@@ -197,7 +197,7 @@ def say_support(t: Words, action: int) -> str:
         return t("show {card}").format(card=t.name(action - SHOW))
     if action < LEAN_ON:
         return t("spend {card} from your craft bench").format(card=t.name(action - SPEND))
-    return t("lean on the task of seat {seat}").format(seat=action - LEAN_ON + 1)
+    return say_seat(t, action)
 
 
 def say_effect(t: Words, action: int) -> str:
@@ -206,7 +206,7 @@ def say_effect(t: Words, action: int) -> str:
     if action < WITH:
         return t("name {material}").format(material=material_name(t, action - NAME))
     if action < GIVE:
-        return t("choose seat {seat}").format(seat=action - WITH + 1)
+        return say_seat(t, action)
     if action < COPY:
         return t("give {card}").format(card=t.name(action - GIVE))
     if action < MOVE:
@@ -223,11 +223,35 @@ def say_effect(t: Words, action: int) -> str:
 
 def say_take(t: Words, action: int) -> str:
     if action < TAKE:
-        seat, place = divmod(action - FROM, PLACES)
-        return from_where(t, place).format(seat=seat + 1)
+        return say_seat(t, action)
     if action < DRAW:
         return t("take {card} from an opponent").format(card=t.name(action - TAKE))
     return t("draw a card")
+
+
+# Actions that name a seat, counted from 0 as everywhere. Older records count from 1 in words; the numbers decide.
+SEAT_ACTIONS: Final = (
+    *range(TASK_OF, TASK_OF + MOST_PLAYERS),
+    *range(LEAN_ON, LEAN_ON + MOST_PLAYERS),
+    *range(WITH, WITH + MOST_PLAYERS),
+    *range(FROM, FROM + MOST_PLAYERS * PLACES),
+)
+
+
+def say_seat(t: Translator, action: int, first: int = 0) -> str:
+    if action < SHOW:
+        return t("take over the task of seat {seat}").format(seat=action - TASK_OF + first)
+    if action < WING:
+        return t("lean on the task of seat {seat}").format(seat=action - LEAN_ON + first)
+    if action < GIVE:
+        return t("choose seat {seat}").format(seat=action - WITH + first)
+    seat, place = divmod(action - FROM, PLACES)
+    return from_where(t, place).format(seat=seat + first)
+
+
+def said_before(languages: Sequence[Words], action: int) -> list[str]:
+    """What older records call this action."""
+    return [say_seat(t, action, first=1) for t in languages] if action in SEAT_ACTIONS else []
 
 
 def from_where(t: Translator, place: int) -> str:
@@ -280,11 +304,17 @@ SYNONYMS: Final = (
 )
 
 
-def synonyms(languages: Sequence[Words]) -> list[tuple[int, str]]:
+def synonyms(languages: Sequence[Words], players: int) -> list[tuple[int, str]]:
     pairs = [(action, word) for action, words in SYNONYMS for word in words]
     for seat in range(MOST_PLAYERS):
         for verb in (WITH, TASK_OF, LEAN_ON):
-            pairs += [(verb + seat, f"seat {seat + 1}"), (verb + seat, f"siège {seat + 1}")]
+            pairs += [(verb + seat, f"seat {seat}"), (verb + seat, f"siège {seat}")]
+    # Of the older words only one number has no other meaning now: of three seats, the third was seat 3.
+    for verb in (WITH, TASK_OF, LEAN_ON):
+        pairs += [(verb + players - 1, f"seat {players}"), (verb + players - 1, f"siège {players}")]
+    last = [verb + players - 1 for verb in (WITH, TASK_OF, LEAN_ON)]
+    last += [FROM + (players - 1) * PLACES + place for place in range(PLACES)]
+    pairs += [(action, words) for action in last for words in said_before(languages, action)]
     for t in languages:
         pairs += [(NAME + material, material_name(t, material)) for material in MATERIALS]
         pairs += [(FORGE + card, f"{t('Smith')} {t.name(card)}") for card in WORKS]

@@ -8,7 +8,7 @@ cards may not.
 
 from typing import Final
 
-from salon.engine.state import PASS, Call, Kinds, do
+from salon.engine.state import PASS, Call, Kinds, do, kinds
 from salon.games.bohemians.rules.abilities import in_routine, is_of_kind, rejectable, works_by_day
 from salon.games.bohemians.rules.catalogue.kinds import (
     ACT,
@@ -58,6 +58,7 @@ from salon.games.bohemians.rules.ids import (
     is_hardship,
     is_muse,
 )
+from salon.games.bohemians.rules.plan_verbs import settle
 from salon.games.bohemians.rules.prices import can_pay
 from salon.games.bohemians.rules.state import NONE, WAKE_UP, Cards, State
 from salon.games.bohemians.rules.verbs import (
@@ -72,7 +73,6 @@ from salon.games.bohemians.rules.verbs import (
     pay_atelier,
     use,
 )
-from salon.games.bohemians.rules.wake_up import settle
 
 # What may be asked for at each moment. While waking up, a Habit is shown as with a morning icon, an Achievement is
 # used beside them, and a Hardship asks as it is laid out; it comes too late to draw.
@@ -183,7 +183,7 @@ def nothing_said(g: State, me: int, nothing: int, card: int, index: int) -> None
     note(g, me, g.box.effects[card][index], 0)
 
 
-AMOUNT_KINDS: Final[Kinds] = ((AMOUNT, amount_said), (IGNORE_ONE, turned_down_first), (PASS, nothing_said))
+AMOUNT_KINDS: Final[Kinds] = kinds((AMOUNT, amount_said), (IGNORE_ONE, turned_down_first), (PASS, nothing_said))
 
 
 def note(g: State, me: int, effect: Effect, amount: int) -> None:
@@ -240,13 +240,13 @@ def enough_chosen(g: State, me: int, nothing: int, card: int, index: int, done: 
     note(g, me, g.box.effects[card][index], done)
 
 
-DISCARD_KINDS: Final[Kinds] = (
+DISCARD_KINDS: Final[Kinds] = kinds(
     (IGNORE_ONE, turned_down_first),
     (DISCARD, card_discarded),
     (PASS, enough_chosen),
 )
-OVERLOOK_KINDS: Final[Kinds] = ((OVERLOOK, card_ignored), (PASS, enough_chosen))
-MARK_KINDS: Final[Kinds] = ((MARK, card_marked), (PASS, enough_chosen))
+OVERLOOK_KINDS: Final[Kinds] = kinds((OVERLOOK, card_ignored), (PASS, enough_chosen))
+MARK_KINDS: Final[Kinds] = kinds((MARK, card_marked), (PASS, enough_chosen))
 CHOOSING: Final[dict[int, tuple[int, Kinds]]] = {
     DISCARDED: (DISCARD, DISCARD_KINDS),
     IGNORED: (OVERLOOK, OVERLOOK_KINDS),

@@ -1,4 +1,4 @@
-"""Abilities of Revolution: they reach everybody, next round or at the end of this one (facts 2.10).
+"""Abilities of Revolution: they reach everybody, next round or at the end of this one.
 
 Its owner announces one while spending: what it chooses then holds. See shaping.py for what announced ones do to
 a day.
@@ -6,7 +6,7 @@ a day.
 
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.bohemians.rules.abilities import rejectable
 from salon.games.bohemians.rules.catalogue.kinds import A_HARDSHIP, IN_NEXT_ROUND, IN_THIS_ROUND, Effect
 from salon.games.bohemians.rules.day import NOT_CHOSEN
@@ -131,7 +131,7 @@ def gave_nothing(g: State, me: int, nothing: int, *answers: int) -> None:
     next_gives(g, *answers, 0)
 
 
-GIVE_KINDS: Final[Kinds] = ((GIVE, gave), (PASS, gave_nothing))
+GIVE_KINDS: Final[Kinds] = kinds((GIVE, gave), (PASS, gave_nothing))
 
 
 # all_atelier: Atelier points for the owner, and for everybody else.

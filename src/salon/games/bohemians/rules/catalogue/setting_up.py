@@ -3,14 +3,14 @@
 from typing import Final
 
 from salon.engine.state import Kinds
-from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, FROM_MARKET, TO_DISCARD, TO_TOP
+from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, FROM_MARKET, TO_DISCARD
 from salon.games.bohemians.rules.encode import TAKE_CARD
-from salon.games.bohemians.rules.events import NO_HARDSHIP_LEFT, RECEIVED
+from salon.games.bohemians.rules.events import NO_HARDSHIP_LEFT
 from salon.games.bohemians.rules.ids import ADVANCED, EMPTY, HABIT, JOBS, MUSE, SETUPS
 from salon.games.bohemians.rules.market import from_deck, refill, take_from_market
 from salon.games.bohemians.rules.prices import market_of
 from salon.games.bohemians.rules.state import State
-from salon.games.bohemians.rules.verbs import draw_hardship, gain_inspiration, put_on_deck, take_hardship, tell_worked
+from salon.games.bohemians.rules.verbs import draw_hardship, gain_inspiration, receive, take_hardship, tell_worked
 
 FIRST_ROUND: Final = 1
 
@@ -45,19 +45,6 @@ def taken(g: State, me: int, option: int, card: int, index: int, left: int) -> N
 
 
 TAKE_KINDS: Final[Kinds] = ((TAKE_CARD, taken),)
-
-
-def receive(g: State, me: int, card: int, to: int) -> None:
-    """All see the card, wherever it goes. On top of the deck it is in hand on the first morning [R61]."""
-    if to == TO_DISCARD:
-        g.discard[me] += (card,)
-    elif to == TO_TOP:
-        put_on_deck(g, me, card)
-    else:
-        known = g.deck[me][len(g.deck[me]) - g.known[me] :]
-        below = g.deck[me][: len(g.deck[me]) - g.known[me]]
-        g.deck[me] = g.shuffled(sorted((*below, card)), me) + known
-    g.tell(RECEIVED, me, card, to)
 
 
 # setup_hardships: so many from their deck, for all to see.

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.bohemians.rules.catalogue.kinds import Effect
 from salon.games.bohemians.rules.encode import DISCARD, IGNORE_ONE
 from salon.games.bohemians.rules.ids import HARDSHIPS, IGNORE, is_habit, is_hardship
+from salon.games.bohemians.rules.plan_verbs import settle
 from salon.games.bohemians.rules.prices import can_pay
 from salon.games.bohemians.rules.state import State
 from salon.games.bohemians.rules.verbs import discard_from_hand, draw_cards, ignore, pay_atelier
-from salon.games.bohemians.rules.wake_up import settle
 
 # discard_habit: discard Habits of your choice, as this Hardship is laid out. It can be ignored first [R13].
 
@@ -40,7 +40,7 @@ def ignored_instead(g: State, me: int, option: int, hardship: int, left: int) ->
     settle(g, me)
 
 
-DISCARD_KINDS: Final[Kinds] = ((IGNORE_ONE, ignored_instead), (DISCARD, habit_discarded))
+DISCARD_KINDS: Final[Kinds] = kinds((IGNORE_ONE, ignored_instead), (DISCARD, habit_discarded))
 
 
 # morning_draw, morning_swap, morning_slip: what the morning icons do.
@@ -78,7 +78,7 @@ def swap_done(g: State, me: int, nothing: int, card: int, index: int, done: int)
     draw_cards(g, me, done, bool(g.box.effects[card][index].exactly))
 
 
-SWAP_KINDS: Final[Kinds] = ((DISCARD, swap_discarded), (PASS, swap_done))
+SWAP_KINDS: Final[Kinds] = kinds((DISCARD, swap_discarded), (PASS, swap_done))
 
 
 def has_habits_to_swap(g: State, me: int, effect: Effect) -> bool:

@@ -10,7 +10,8 @@ What only games alone and against a Time Spirit have is in modes.py.
 
 from salon.engine.describing import read_calls
 from salon.engine.errors import SalonError
-from salon.engine.state import Call, Lane, do
+from salon.engine.game import Game
+from salon.engine.state import Call, Lane, Step, do
 from salon.engine.words import one_of
 from salon.games.bohemians.rules.booklet import (
     all_wake_up,
@@ -21,8 +22,9 @@ from salon.games.bohemians.rules.booklet import (
     round_begins,
     round_ends,
 )
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.games.bohemians.rules.catalogue.by_hand import questions
-from salon.games.bohemians.rules.catalogue.kinds import AT_DUES, END_OF_ROUND, NEXT_ROUND
+from salon.games.bohemians.rules.catalogue.kinds import AT_DUES, END_OF_ROUND, NEXT_ROUND, nothing
 from salon.games.bohemians.rules.catalogue.revolution import choices_of
 from salon.games.bohemians.rules.day_phase import day, declare, dues, spend
 from salon.games.bohemians.rules.ids import (
@@ -40,6 +42,7 @@ from salon.games.bohemians.rules.ids import (
     SPIRITS,
 )
 from salon.games.bohemians.rules.market import MARKET
+from salon.games.bohemians.rules.modes import TARGET, is_competing
 from salon.games.bohemians.rules.positions.modes import (
     is_decided,
     is_possible,
@@ -47,7 +50,15 @@ from salon.games.bohemians.rules.positions.modes import (
     read_common_token,
     read_mode,
 )
-from salon.games.bohemians.rules.positions.words import JOB_ID, NOTHING_ID, SETTING_UP_ID, STEPS, Reader
+from salon.games.bohemians.rules.positions.words import (
+    CALLS,
+    CALLS_OF_ABILITIES,
+    JOB_ID,
+    NOTHING_ID,
+    SETTING_UP_ID,
+    STEPS,
+    Reader,
+)
 from salon.games.bohemians.rules.state import (
     DAY,
     EMPTY_ROUTINE,
@@ -224,7 +235,8 @@ def read_round(g: State, reader: Reader) -> None:
     g.bought = said.number("bought", 0)
     g.has_gained = bool(said.number("has-gained", 0, highest=1))
     g.quiet = said.number("quiet", 0)
-    g.is_last = bool(said.number("last", 0, highest=1))
+    is_reached = is_competing(g) and max([len(gained) for gained in g.gained]) >= TARGET[g.game.players]
+    g.is_last = bool(said.number("last", int(is_reached), highest=1))
     g.is_over_long = bool(said.number("long", 0, highest=1))
     step = said.one_of("step", STEPS, "round")
     phase = {"round": WAKE_UP, "wake": WAKE_UP, "end": SLEEP, "sleep": SLEEP}.get(step, DAY)
@@ -239,14 +251,20 @@ def read_round(g: State, reader: Reader) -> None:
         raise SalonError(f"step={step} is a step of somebody's day: say whose turn it is.")
     for seat in range(g.game.players):
         read_what_is_shown(g, reader, seat, step == "wake")
-    is_ended = g.is_last or is_won_by_night(g)
-    if is_decided(g) or (is_ended and not said.has("todo") and not said.has("step")):
+    has_said = said.has("todo") or said.has("step")
+    is_too_late = g.is_last and step in ("round", "wake") and not said.has("todo")  # no round follows the last one
+    if is_decided(g) or is_too_late or (is_won_by_night(g) and not has_said):
         return  # the game is over
-    g.then(*(read_calls(g.game.steps, said.text("todo", "")) if said.has("todo") else calls_from(g, step)))
+    known = calls_known(g.game)
+    g.then(*(read_calls(known, said.text("todo", "")) if said.has("todo") else calls_from(g, step)))
     if any(said.has(f"{seat}.todo") for seat in range(g.game.players)):
-        g.lanes = [
-            Lane(read_calls(g.game.steps, said.text(f"{seat}.todo", ""))[::-1]) for seat in range(g.game.players)
-        ]
+        g.lanes = [Lane(read_calls(known, said.text(f"{seat}.todo", ""))[::-1]) for seat in range(g.game.players)]
+
+
+def calls_known(game: Game) -> dict[str, Step]:
+    """All that `todo` can name."""
+    abilities = {ability.doing.__name__ for ability in ABILITIES if ability.doing is not nothing}
+    return {name: game.steps[name] for name in (*CALLS, *sorted({*abilities, *CALLS_OF_ABILITIES}))}
 
 
 def read_what_is_shown(g: State, reader: Reader, seat: int, is_new: bool) -> None:

@@ -41,6 +41,19 @@ SEAT_KEYS: Final = (
     "shown-top", "said", "used", "sums", "by-hand", "threat", "todo",
 )  # fmt: skip
 STEPS: Final = ("round", "wake", "day", "count", "spend", "dues", "end", "sleep")
+# What `todo` can name: the calls that can be left to do while somebody is asked, in the order of a round ...
+CALLS: Final = (
+    "choose_board", "choose_art", "choose_tile", "choose_side", "round_begins", "activate", "offer", "threats_work",
+    "check_clock", "all_wake_up", "wake_up", "morning", "lay_out", "plan", "days", "day", "dawn", "declare",
+    "counted", "spend", "pick_ability", "pay", "purchase", "reject_hardship", "dues", "round_ends",
+    "achievement_goes_by", "refresh_market", "end_or_sleep", "sleep", "all_reject", "go_to_bed", "reject_for_points",
+    "clean_up", "spirit_by_night", "check_clock_by_night", "check_night", "pass_token", "next_round",
+)  # fmt: skip
+# ... and the later halves of abilities; the abilities themselves stand in the catalogue.
+CALLS_OF_ABILITIES: Final = (
+    "ask_by_hand", "choose_one", "discard_one", "may_give", "may_mark_hardship", "overlook_one", "slip_one",
+    "swap_one", "take_one",
+)  # fmt: skip
 STAND_IN_ID: Final = "stand-in"
 SETTING_UP_ID: Final = "setting-up"
 NOTHING_ID: Final = "-"

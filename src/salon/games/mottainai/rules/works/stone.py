@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.mottainai.rules.abilities import (
     AFTER_COMPLETING,
     AFTER_COMPLETING_THIS,
@@ -178,8 +178,8 @@ def has_stone_and_metal(cards: Cards) -> bool:
     return STONE in materials and METAL in materials
 
 
-TABLET_DOES: Final[Kinds] = ((RESTOCK, restocked), (RETURN_ALL, floor_returned))
-FLOOR_CARD_RETURNS: Final[Kinds] = ((RETURN, floor_card_returned), (PASS, rest_returned))
+TABLET_DOES: Final[Kinds] = kinds((RESTOCK, restocked), (RETURN_ALL, floor_returned))
+FLOOR_CARD_RETURNS: Final[Kinds] = kinds((RETURN, floor_card_returned), (PASS, rest_returned))
 
 
 # Tower: an opponent skips your Clerk, Monk or Potter task unless they show a card of the task's own type from hand.
