@@ -27,6 +27,7 @@ OPEN_SPIEL: Final = ("gin_rummy", "hearts", "crazy_eights")
 CANNOT_REDEAL: Final = ("crazy_eights",)  # OpenSpiel has no resampling for it
 DEPTH: Final = 80  # moves played before a state is cloned or redealt: somewhere in the middle of a game
 COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s")
+TRIES: Final = 20  # games that may be over before
 CLONES_AT_ONCE: Final = 200
 
 Figures = dict[str, float | None]
@@ -53,13 +54,20 @@ class Salon:
         self.middle = self.in_the_middle(seed=3)
 
     def in_the_middle(self, seed: int) -> state.GameState:
-        """A state so deep in a game; a game that is over before is no example."""
+        """A state so deep in a game. A game that is over before is no example, unless all are so short."""
+        for depth in (DEPTH, DEPTH // 4, DEPTH // 16, 0):
+            for later in range(TRIES):
+                state = self.after(depth, seed + later)
+                if not state.over:
+                    return state
+        raise RuntimeError(f"{self.game} is over before it begins")
+
+    def after(self, moves: int, seed: int) -> state.GameState:
         state = self.game.start(seed, events=False)
-        for _ in range(DEPTH):
-            if state.over:
-                return self.in_the_middle(seed + 1)
-            self.move(state)
-        return self.in_the_middle(seed + 1) if state.over else state
+        for _ in range(moves):
+            if not state.over:
+                self.move(state)
+        return state
 
     def move(self, state: state.GameState) -> None:
         seat = state.to_act[0]
@@ -183,7 +191,7 @@ def main() -> None:
         print(json.dumps(figures(Salon(arguments.one), arguments.seconds)))
         return
 
-    specs: list[str] = arguments.game or [f"{name}(players=2)" for name in salon.GAMES]
+    specs: list[str] = arguments.game or [f"{name}(players={salon.make(name).players})" for name in salon.GAMES]
     subjects: dict[str, Salon | OpenSpiel] = {spec: Salon(spec) for spec in specs}
     subjects |= {f"OpenSpiel {name}": OpenSpiel(name) for name in OPEN_SPIEL}
     rounds: dict[str, list[Figures]] = {name: [] for name in subjects}

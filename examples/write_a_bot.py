@@ -3,7 +3,7 @@
     python examples/write_a_bot.py             # four games against a random player
     python examples/write_a_bot.py mottainai 10
 
-A bot sees its own seat's side only: in `eyes.world(seed)` all that the seat cannot know is dealt afresh.
+A bot sees its own seat's side only: in `sight.world(seed)` all that the seat cannot know is dealt afresh.
 """
 
 import random
@@ -12,7 +12,7 @@ import sys
 import salon
 from salon.bots import Bot, Sight, make_bot
 from salon.engine.game import Game
-from salon.engine.table import GameState
+from salon.engine.state import GameState
 
 WORLDS = 3  # for each action
 DEPTH = 60  # random moves after it; then the points count
@@ -23,11 +23,11 @@ class Dreamer:
         self.game = game
         self.luck = random.Random(seed)
 
-    def choose(self, eyes: Sight) -> int:
-        return max(eyes.onward(), key=lambda action: self.worth(eyes, action))
+    def choose(self, sight: Sight) -> int:
+        return max(sight.onward(), key=lambda action: self.worth(sight, action))
 
-    def worth(self, eyes: Sight, action: int) -> float:
-        return sum(self.dream(eyes.world(self.luck.getrandbits(32)), eyes.seat, action) for _ in range(WORLDS))
+    def worth(self, sight: Sight, action: int) -> float:
+        return sum(self.dream(sight.world(self.luck.getrandbits(32)), sight.seat, action) for _ in range(WORLDS))
 
     def dream(self, world: GameState, seat: int, action: int) -> float:
         world.play(seat, action)

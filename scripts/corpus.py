@@ -43,7 +43,9 @@ WAYS: Final[dict[str, tuple[str, Mapping[str, object], str]]] = {
 
 
 def main() -> int:
-    versions = [f"{name}-{kind.RULES_VERSION}" for name, kind in GAMES.items()]
+    versions = [
+        f"{name}-{GAMES[name].RULES_VERSION}" for name in samples()
+    ]  # not a stranger's game that is installed
     folder = FOLDER / "_".join(versions)
     if any(set(each.name.split("_")) == set(versions) for each in FOLDER.iterdir()):  # in whatever order
         print(f"{folder.name} is there already, and a corpus is never written again; raise a RULES_VERSION first.")

@@ -15,7 +15,8 @@ from babel.messages.pofile import generate_po, read_po
 from jinja2 import Environment, nodes
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "salon"
-GAMES: Final = sorted(path.parent for path in (PACKAGE / "games").glob("*/locale"))
+# The games with catalogues of their own: Salon's, and the one that `salon new game` begins with.
+GAMES: Final = sorted(path.parent for path in PACKAGE.glob("*/*/**/locale"))
 WIDTH: Final = 110
 
 # How sentences are marked in the code, and which arguments hold them (Babel's notation; "c" is the context).

@@ -7,7 +7,8 @@ found in the same way as a stranger's.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import ItemsView, Iterable, Iterator, Mapping, ValuesView
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from salon.engine.errors import BadOption, SalonError, Sentence
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP: Final = "salon.games"
+OWN: Final = "salon.games."  # the package of our own games
 GIVEN_TWICE: Final = msg("{key} is given twice.")
 NAME: Final = re.compile("[a-z][a-z0-9_-]{0,39}")
 
@@ -36,7 +38,7 @@ class Registry(Mapping[str, type[Game]]):
             from importlib.metadata import entry_points  # it loads forty modules, so only when somebody looks
 
             self.found = {}
-            for point in entry_points(group=GROUP):
+            for point in sorted(entry_points(group=GROUP), key=by_package):
                 self.add_from(point)
         return self.found
 
@@ -47,10 +49,9 @@ class Registry(Mapping[str, type[Game]]):
             if not isinstance(manifest, Manifest):
                 raise SalonError(msg("{place} is no manifest."), place=point.value)
             self.add(manifest)
-        except SalonError as error:
-            self.failures.append(not_loaded(point, error.in_language("en")))
         except Exception as error:  # a stranger's package may raise anything while it is loaded
-            self.failures.append(not_loaded(point, f"{type(error).__name__}: {error}"))
+            sentence = msg("The game {name} of the package {package} is left out: {why}")
+            self.failures.append(Sentence(sentence, name=point.name, package=package_of(point), why=reason(error)))
 
     def add(self, manifest: Manifest) -> None:
         """Let a game be played; a name that is taken is refused."""
@@ -59,7 +60,7 @@ class Registry(Mapping[str, type[Game]]):
             sentence = msg("{name} is no name for a game; use small letters, digits and hyphens.")
             raise SalonError(sentence, name=quoted(manifest.name))
         if manifest.name in known:
-            sentence = msg("another game is named {name} already: {other}")
+            sentence = msg("another game is named {name} already, {other}.")
             raise SalonError(sentence, name=manifest.name, other=known[manifest.name].game)
         known[manifest.name] = manifest
         if manifest.locale:
@@ -70,8 +71,32 @@ class Registry(Mapping[str, type[Game]]):
         del self.manifests()[name]
 
     def __getitem__(self, name: str) -> type[Game]:
-        kind: type[Game] = self.manifests()[name].load("game")
+        """A game whose class cannot be loaded is left out from now on."""
+        manifest = self.manifests()[name]
+        try:
+            kind = manifest.load("game")
+            if not (isinstance(kind, type) and issubclass(kind, Game)):
+                raise SalonError(msg("{place} is no class of a game."), place=manifest.game)
+        except Exception as error:
+            failure = Sentence(msg("The game {name} is left out: {why}"), name=name, why=reason(error))
+            self.failures.append(failure)
+            self.remove(name)
+            raise SalonError(failure) from error
         return kind
+
+    def playable(self) -> dict[str, type[Game]]:
+        """All whose classes can be loaded; what is wrong with the others is among the failures."""
+        found: dict[str, type[Game]] = {}
+        for name in list(self.manifests()):
+            with suppress(SalonError):
+                found[name] = self[name]
+        return found
+
+    def items(self) -> ItemsView[str, type[Game]]:
+        return self.playable().items()
+
+    def values(self) -> ValuesView[type[Game]]:
+        return self.playable().values()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.manifests())
@@ -83,10 +108,20 @@ class Registry(Mapping[str, type[Game]]):
         return name in self.manifests()
 
 
-def not_loaded(point: EntryPoint, why: str) -> Sentence:
-    package = point.dist.name if point.dist is not None else point.value
-    sentence = msg("The game {name} of the package {package} is left out: {why}")
-    return Sentence(sentence, name=point.name, package=package, why=why)
+def package_of(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else point.value
+
+
+def by_package(point: EntryPoint) -> tuple[bool, str]:
+    """Our own games first, wherever they are installed, so that no other package can take their names."""
+    return not point.value.startswith(OWN), package_of(point)
+
+
+def reason(error: Exception) -> SalonError | Sentence:
+    """What a stranger's package stumbled over, as the end of a sentence."""
+    if isinstance(error, SalonError):
+        return error
+    return Sentence(msg("{kind}: {why}."), kind=type(error).__name__, why=" ".join(str(error).split()))
 
 
 GAMES: Final[Registry] = Registry()

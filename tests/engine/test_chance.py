@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from picnic.game import Picnic
 
 from salon.engine.chance import Chance, block, check_seed, commitment
 from salon.engine.errors import SalonError
-from tests.small_games.lanes import Picnic
 
 LARGEST_SEED = 2**128 - 1
 

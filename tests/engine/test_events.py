@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from picnic.game import Picnic
 
 import salon
 from salon.engine.events import check_fields
 from salon.engine.state import EVERYONE
-from tests.small_games.lanes import Picnic
 
 GAME = salon.make("bioutifoul")
 BUILT_IN = ("bioutifoul", "mottainai", "bohemians")

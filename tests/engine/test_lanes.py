@@ -4,10 +4,10 @@ import itertools
 import json
 
 import pytest
+from picnic.game import DIG, LAY, LIFTED, STUNG, TAKE, Picnic, State, here, lunch, rest
 
 from salon.engine.errors import IllegalAction
 from salon.engine.state import PASS, GameState, do
-from tests.small_games.lanes import DIG, LAY, LIFTED, STUNG, TAKE, Picnic, State, here, lunch, rest
 
 GAME = Picnic({"players": 3})
 

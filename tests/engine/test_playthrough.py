@@ -3,13 +3,13 @@
 import pickle
 
 import pytest
+from picnic.game import DIG, Picnic
 
 import salon
 from salon.engine.chance import commitment
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.playthrough import Playthrough, played
 from salon.engine.state import PASS
-from tests.small_games.lanes import DIG, Picnic
 
 ANOTHER_ACTED = "Another player has acted since your last move, so it cannot be taken back."
 REVEALED = "Your last move revealed something hidden, so it cannot be taken back."

@@ -9,6 +9,7 @@ import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from picnic.game import Picnic
 
 import salon
 from salon.engine.chance import Chance, commitment
@@ -18,7 +19,6 @@ from salon.engine.playthrough import Playthrough
 from salon.engine.record import LARGEST_FILE, open_record, read_record, record_lines, schema_text, write_record
 from salon.engine.state import GameState
 from salon.registry import make_with
-from tests.small_games.lanes import Picnic
 
 GOLDEN = Path(__file__).parent / "golden" / "picnic.jsonl"
 SCHEMA = jsonschema.Draft202012Validator(json.loads(schema_text()))

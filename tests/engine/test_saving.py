@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
+from picnic.game import DIG, LAY, Picnic
 
 import salon
 from salon.engine.errors import SalonError
 from salon.engine.state import PASS, GameState
-from tests.small_games.lanes import DIG, LAY, Picnic
 
 GAME = Picnic({"players": 3})
 

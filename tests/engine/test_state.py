@@ -4,11 +4,11 @@ import json
 from collections.abc import Callable
 
 import pytest
+from picnic.game import LAY, Picnic
 
 import salon
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.state import EVERYONE, PASS, GameState, Kinds, do, kinds
-from tests.small_games.lanes import LAY, Picnic
 
 PAINT, FRAME = 10, 20  # verbs of no game, with steps that note what was done as events
 

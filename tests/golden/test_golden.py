@@ -21,8 +21,8 @@ def test_the_transcript_is_up_to_date(name: str, way: str) -> None:
 
 
 def test_there_is_a_transcript_for_every_number_of_players_and_no_other_file() -> None:
-    for name, kind in salon.GAMES.items():
-        assert list(SAMPLES[name].by_players) == list(kind.OPTIONS[0].values)
+    for name, kept in SAMPLES.items():
+        assert list(kept.by_players) == list(salon.GAMES[name].OPTIONS[0].values)
     assert sorted(FOLDER.glob("*.txt")) == sorted([path_of(name, way) for name, way in TRANSCRIPTS])
 
 

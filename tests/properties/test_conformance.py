@@ -7,18 +7,19 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from picnic.game import Picnic
 
 import salon
 from salon.engine.chance import Chance
 from salon.engine.conformance import check_game, check_words, option_sets
 from salon.engine.game import Game
 from salon.engine.state import GameState
+from salon.registry import manifest_of
 from tests.sampling import with_all_pairs
-from tests.small_games.lanes import Picnic
 
 KINDS: list[type[Game]] = [*salon.GAMES.values(), Picnic]
 GAMES = [kind(options) for kind in KINDS for options in with_all_pairs(option_sets(kind))]  # `salon fuzz` plays all
-LONG = ["bohemians"]
+LONG = [name for name in salon.GAMES if manifest_of(name).minutes >= 60]
 ANY_SEED = st.integers(0, 2**128 - 1)
 
 

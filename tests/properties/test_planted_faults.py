@@ -3,12 +3,12 @@
 import pickle
 
 import pytest
+from picnic.game import Picnic
 
 from salon.engine.conformance import MOST_DECISIONS, Broken, check_game
 from salon.engine.game import Game
 from salon.engine.playthrough import played
 from tests.small_games.faults import FAULTS, Endless, Fruitless
-from tests.small_games.lanes import Picnic
 
 GAMES = 60
 

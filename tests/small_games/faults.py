@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from picnic.game import LAY, WASP, Picnic, State, here
+
 from salon.engine.game import Game
 from salon.engine.state import PASS, Event, GameState, Kinds
 from salon.games.bioutifoul.game import Bioutifoul
 from salon.games.bioutifoul.game import here as here_in_bioutifoul
-from tests.small_games.lanes import LAY, WASP, Picnic, State, here
 
 STARTED: Final[list[int]] = []  # where a fault keeps what no state knows
 

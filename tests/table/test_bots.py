@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 import pytest
+from picnic.game import Picnic
 
 from salon.bots import Sight
 from salon.bots.registry import FOR_EVERY_GAME
@@ -18,7 +19,6 @@ from salon.table.hall import Hall
 from salon.table.keeper import Keeper
 from salon.table.match import BOT, PERSON
 from tests.small_games import registered
-from tests.small_games.lanes import Picnic
 from tests.table.matches import (
     EMPTY,
     RANDOM,

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from picnic.game import Picnic
 
 from salon.engine.errors import BadOption, SalonError
 from salon.registry import GAMES
@@ -12,7 +13,6 @@ from salon.table.errors import Illegal, NoSuchMatch, Refused, Stale
 from salon.table.journal import Snapshot
 from salon.table.match import BOT, PERSON
 from tests.small_games import registered
-from tests.small_games.lanes import Picnic
 from tests.table.matches import (
     EMPTY,
     RANDOM,

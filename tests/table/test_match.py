@@ -4,6 +4,7 @@ import json
 from functools import cache
 
 import pytest
+from picnic.game import DIG, Picnic
 
 from salon.bots import bot_names
 from salon.bots.guest_names import GUESTS
@@ -15,7 +16,6 @@ from salon.table.hall import Request
 from salon.table.journal import Entry, Snapshot
 from salon.table.match import BOT, OPEN, PERSON, Match, restored
 from tests.small_games import registered
-from tests.small_games.lanes import DIG, Picnic
 from tests.table.matches import EMPTY, RANDOM, Book, moving, people, told
 
 LIVES = 10  # at each table

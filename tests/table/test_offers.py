@@ -1,11 +1,11 @@
 """Asking the others at the table to let one take a move back."""
 
 import pytest
+from picnic.game import DIG, Picnic
 
 from salon.table import journal
 from salon.table.errors import Stale
 from tests.small_games import registered
-from tests.small_games.lanes import DIG, Picnic
 from tests.table.matches import (
     EMPTY,
     RANDOM,

@@ -1,6 +1,7 @@
 """Who sits where: sitting down, names, handing over to a bot, and the next match."""
 
 import pytest
+from picnic.game import Picnic
 
 from salon.bots.guest_names import GUESTS
 from salon.registry import GAMES
@@ -9,7 +10,6 @@ from salon.table.errors import Refused
 from salon.table.hall import seating
 from salon.table.match import BOT, OPEN, PERSON
 from tests.small_games import registered
-from tests.small_games.lanes import Picnic
 from tests.table.matches import EMPTY, RANDOM, Book, come_back, hand_over, people, refused, resign, sit
 
 GREEDY = (BOT, "greedy")

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from picnic.game import DIG, LAY, Picnic
 
 import salon
 from salon.engine.chance import Chance
@@ -12,7 +13,6 @@ from salon.engine.state import PASS, Event, GameState
 from salon.games.bioutifoul.rules.encode import BUY, DONE
 from salon.table.table_sight import TableSight
 from tests.small_games import registered
-from tests.small_games.lanes import DIG, LAY, Picnic
 from tests.table.matches import EMPTY, Book, finishing, people, resign
 
 NAMES = ["Ada", "Ben", "Cy", "Dot", "Eve", "Flo"]

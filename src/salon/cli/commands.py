@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
 import salon
 from salon.cli.arguments import language_of
-from salon.engine.errors import SalonError
+from salon.engine.errors import SalonError, Sentence
 from salon.engine.language import msg, translator
 from salon.engine.words import not_one_of
 
@@ -22,6 +23,7 @@ COMMANDS: Final = {
     "fuzz": ("salon.cli.fuzz", msg("play random games looking for faults in a game")),
     "verify": ("salon.cli.verify", msg("check everything that a record says")),
     "cards": ("salon.cli.cards", msg("check a card file of your own, or start one")),
+    "new": ("salon.cli.new", msg("begin a game of your own, as a package that plays at once")),
     "db": ("salon.cli.db", msg("check what a new version does to the matches that are kept")),
     "schema": ("salon.cli.schema", msg("print the JSON Schema of our files")),
 }
@@ -48,7 +50,24 @@ def run(argv: Sequence[str]) -> int:
         raise SalonError(not_one_of(name, msg("a command"), list(COMMANDS)))
     module, about = COMMANDS[name]
     command: Callable[[str, Sequence[str], str], int] = import_module(module).run
-    return command(t(about), rest, lang)
+    salon.GAMES.manifests()
+    told = tell_failures(lang)
+    try:
+        code = command(t(about), rest, lang)
+    except SalonError as error:
+        tell_failures(lang, [*told, error.said])
+        raise
+    tell_failures(lang, told)  # some show only when a game is looked at
+    return code
+
+
+def tell_failures(lang: str, told: Sequence[Sentence] = ()) -> list[Sentence]:
+    """Say which games are left out and why, each once; all that have been told by now."""
+    failures = salon.GAMES.failures[:]
+    for failure in failures:
+        if not any(failure is each for each in told):
+            print(f"salon: {failure.in_language(lang)}", file=sys.stderr)
+    return failures
 
 
 def overview(lang: str) -> str:

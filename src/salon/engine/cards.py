@@ -11,6 +11,7 @@ from salon.engine import toml_hints
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.meaning import Meaning, fingerprint_of, without_keys
+from salon.engine.subclassing import mypyc_attr
 from salon.engine.toml_lines import Lines
 from salon.engine.words import not_one_of, one_of, quoted
 
@@ -94,6 +95,7 @@ class Whole:
         return value, []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Text:
     """Words for people, not empty."""
 
@@ -158,6 +160,7 @@ class ListOf:
         return f"at least {self.low}" if self.high == LARGEST else f"{self.low} to {self.high} names"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TableList:
     """A list of tables, to be subclassed: what is wrong with one of them is told at the line where it begins."""
 

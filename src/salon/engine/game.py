@@ -13,6 +13,7 @@ from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.saving import load_state, save_state
 from salon.engine.state import Choice, Event, GameState, Step
+from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import Phrases, any_of, nearest
 
 Value = int | str | bool
@@ -25,6 +26,7 @@ class Needs(NamedTuple):
     values: tuple[Value, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One thing that can be chosen when a game is made: its possible values, the default first in the docs."""
 
@@ -109,6 +111,7 @@ def spec_of(name: str, options: Mapping[str, Value]) -> str:
     return f"{name}({', '.join([f'{key}={plain(value)}' for key, value in options.items()])})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game with its options chosen: what starts, loads and words its states. Base of every game.
 

@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Final
 
 from salon.engine.errors import SalonError
+from salon.engine.subclassing import mypyc_attr
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -19,6 +20,7 @@ _STRING: Final = re.compile(r'"((?:[^"\\]|\\.)*)"\s*$')
 _ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Translator:
     """Turns an English sentence into the player's; its {placeholders} are filled in later, by `format`."""
 

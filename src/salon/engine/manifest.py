@@ -72,6 +72,6 @@ class Manifest:
             try:
                 self.loaded[named] = getattr(import_module(module), name)
             except (ImportError, AttributeError) as error:
-                sentence = msg("{game} names {thing}, which cannot be loaded: {why}")
+                sentence = msg("{game} names {thing}, which cannot be loaded: {why}.")
                 raise SalonError(sentence, game=self.name, thing=named, why=str(error)) from error
         return self.loaded[named]

@@ -14,6 +14,7 @@ from salon.engine.cards import CardSet, CardTable, Field, OneOf, Problem, Proble
 from salon.engine.errors import BadOption, SalonError
 from salon.engine.game import Game, Option, Value
 from salon.engine.language import msg, translator
+from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import normal, quoted
 
 HOUSE: Final = "house"
@@ -25,6 +26,7 @@ ABOUT_CARDS: Final = msg("which set of cards is played with")
 KEPT: Final = 16  # sets of matches that were begun with a file that is not open
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShortName:
     """A name that can stand in an option or a position: small letters, digits and hyphens."""
 
@@ -35,6 +37,7 @@ class ShortName:
         return value, [f"must be {what}, not {shown(value)}."]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardName(Text):
     """What a card is called: one line that fits on it, with something that can be typed."""
 
@@ -68,6 +71,7 @@ def taken_id(cards: CardSet, open_sets: "Mapping[str, OwnSet]") -> list[Problem]
     return problems.found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnSet:
     """A set of cards that a game can be played with: the house's, or an owner's."""
 
@@ -127,6 +131,7 @@ class Sets(Generic[S_co]):
         return self.read(text, "cards.toml")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardsOption(Option):
     """Which of the sets is played with: only one that is open, and never a path."""
 
@@ -142,6 +147,7 @@ class CardsOption(Option):
         return super().check(value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetGame(Game):
     """A game that can be played with several sets of cards. `CardsOption` is one of its options."""
 

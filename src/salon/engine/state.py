@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from salon.engine.chance import Chance, check_seed
 from salon.engine.errors import IllegalAction, SalonError, Versions
 from salon.engine.language import LANGUAGES, msg
+from salon.engine.subclassing import mypyc_attr
 
 if TYPE_CHECKING:
     from salon.engine.game import Game
@@ -72,6 +73,7 @@ class Lane:
         self.before = NO_CHOICE  # the question that is being put anew
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameState:
     """A state of a game: what lies on the table, and what comes next. Base of every game's state.
 

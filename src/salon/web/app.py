@@ -94,6 +94,9 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    salon.GAMES.playable()  # looks at all of them, once
+    for failure in salon.GAMES.failures:
+        log.warning("%s", failure)
     app.include_router(api)
     app.include_router(pages)
     app.include_router(card_pages)

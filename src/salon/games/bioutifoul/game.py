@@ -8,6 +8,7 @@ from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.state import Event, GameState
+from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import quoted
 from salon.games.bioutifoul.rules import booklet as rules
 from salon.games.bioutifoul.rules import cards, own_gallery, position, verbs, view
@@ -17,6 +18,7 @@ from salon.games.bioutifoul.words import card_list, text
 from salon.games.bioutifoul.words.naming import Words
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a variant of it is a subclass
 class Bioutifoul(SetGame):
     """Galleries, influence, exhibitions; 2 to 6 players."""
 

@@ -8,6 +8,7 @@ from salon.engine.grades import Listed
 from salon.engine.language import msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.state import Choice, Event, GameState
+from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import any_of
 from salon.games.bohemians.rules import (
     abilities,
@@ -50,6 +51,7 @@ from salon.games.bohemians.rules.state import State
 from salon.games.bohemians.words import asking, card_list, explaining, reasons, telling, text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a variant of it is a subclass
 class Bohemians(SetGame):
     """Artists in Paris: 2 to 4 players, one alone, or one or two against a Time Spirit."""
 

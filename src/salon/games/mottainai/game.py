@@ -8,6 +8,7 @@ from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.state import Event, GameState
+from salon.engine.subclassing import mypyc_attr
 from salon.games.mottainai.rules import (
     actions,
     cards,
@@ -31,6 +32,7 @@ works.enter_all()
 TWO_DECKS = 4  # players from whom on two decks are used, and the extended game is preset
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a variant of it is a subclass
 class Mottainai(SetGame):
     """A temple workshop; 2 to 5 players."""
 

@@ -1,8 +1,8 @@
 """Picnic: a small whole game in which all seats act at once, to prove lanes.
 
 Painters lunch on the grass. All at once, each lays a dish from hand under the cloth, then may dig for others in
-the own basket. The cloth is lifted; whoever laid the finest dish keeps one of those laid, the ants get the rest.
-Who lays the wasp ends the picnic for everybody. Dishes kept count by their number.
+the own basket. The cloth is lifted; the painter with the finest dish keeps one of those laid, the ants get the rest.
+A painter who lays the wasp ends the picnic for everybody. Dishes kept count by their number.
 """
 
 from __future__ import annotations
