@@ -83,6 +83,11 @@ def test_sentences_are_translated_and_unknown_ones_stay() -> None:
     assert t.plural("{n} lamp", "{n} lamps", 0) == "{n} lamps"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_stay_no_words(language: str) -> None:
+    assert translator(language)("") == ""
+
+
 def test_french_plurals() -> None:
     t = french()
     said = [t.plural("{n} point", "{n} points", n).format(n=n) for n in (0, 1, 2, 1000)]

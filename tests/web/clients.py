@@ -189,9 +189,9 @@ def closing_code(line: Line) -> int:
         return int(closed.rcvd.code) if closed.rcvd else 0
 
 
-def begin(url: str, *seats: str, name: str = "Ines", **options: Any) -> list[Guest]:
+def begin(url: str, *seats: str, name: str = "Ines", game: str = "bioutifoul", **options: Any) -> list[Guest]:
     """A new match: everybody who sits at the table, by seat, and last somebody who watches."""
-    wanted = {"game": "bioutifoul", "seats": seats, "options": {"players": len(seats)} | options, "name": name}
+    wanted = {"game": game, "seats": seats, "options": {"players": len(seats)} | options, "name": name}
     with http(url) as client:
         answer = client.post("/api/tables", json=wanted)
         assert answer.status_code == 201, answer.text

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -13,9 +15,16 @@ MANY: Final = 1e9  # all tests come from one address, so that usual limits would
 
 
 def serve(
-    database: str, port: int, pause: float, limited: bool, away: float = 0.0, cards: str = "", **more: Any
+    database: str,
+    port: int,
+    pause: float,
+    limited: bool,
+    away: float = 0.0,
+    cards: str = "",
+    games: Mapping[str, str] = {},
+    **more: Any,
 ) -> None:
-    """What the process does."""
+    """What the process does. `games` are let in beside the installed ones: their titles, by "module:Class"."""
     from salon.games.bohemians.rules.cards import open_set
     from salon.table.keeper import Keeper
     from salon.web.server import listen
@@ -29,9 +38,20 @@ def serve(
         less_patient(away)
     if cards:
         open_set(Path(cards))
+    for named, title in games.items():
+        let_in(named, title)
     listening = listen(HOST, port, True)
     print(listening.getsockname()[1], flush=True)
     run(Settings(database=database, pause=pause, limits=limits, **more), Keeper(database), listening, opened)
+
+
+def let_in(named: str, title: str) -> None:
+    """As a program would that has a game of its own: it says what the game is called, and nothing else."""
+    from salon.engine.manifest import Manifest
+    from salon.registry import register
+
+    module, _, kind = named.partition(":")
+    register(Manifest(name=getattr(import_module(module), kind).NAME, title=title, game=named))
 
 
 def less_patient(away: float) -> None:

@@ -52,7 +52,7 @@ def interface() -> dict[str, object]:
 def games(name: str) -> list[dict[str, object]]:
     shown: dict[str, object] = {
         "title": name, "place": name, "players": "2-6", "minutes": 30, "about": name, "honest": name, "preset": name,
-        "more": [],
+        "more": [], "cards_url": "/cards/a",
     }  # fmt: skip
     return [
         shown | {"name": "bioutifoul", "more": [{"name": "alone", "label": name}]},
@@ -144,7 +144,7 @@ def contexts(name: str, t: Translator) -> Iterator[tuple[str, dict[str, object]]
     yield "result.html", result(name, 2) | {"verified": {"ok": True, "sentence": name}, "rematch_url": "/table/b"}
     yield "result.html", result(name, 2) | {"verified": {"ok": False, "sentence": name}, "can_rematch": False}
     yield "result.html", result(name, 2) | {"chart": None, "moments": []}
-    yield "rules.html", {"game": "bioutifoul", "title": name, "paragraphs": [name, name]}
+    yield "rules.html", {"game": "bioutifoul", "title": name, "paragraphs": [name, name], "cards_url": "/cards/a"}
     links = [{"url": "/", "text": name}, {"url": "/rules/bioutifoul", "text": name}]
     yield "message.html", {"status": 404, "title": name, "sentence": name, "links": links}
     yield "result.html", result(name, 2) | {"links": {"replay": "/1", "record": "/2", "diary": "/3"}}

@@ -30,7 +30,7 @@ class Translator:
 
     def __call__(self, sentence: str) -> str:
         """t("buy {work}").format(work=...)"""
-        return self.catalogue.gettext(sentence)
+        return self.catalogue.gettext(sentence) if sentence else ""  # under the empty key a catalogue has its header
 
     def plural(self, one: str, many: str, n: int) -> str:
         """t.plural("{n} point", "{n} points", n).format(n=n)"""

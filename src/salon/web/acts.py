@@ -20,7 +20,7 @@ Id = Annotated[
         description="The client's own name for this request. Asked again by the same name, it gets the first result.",
     ),
 ]
-SeatNumber = Annotated[int, Field(ge=0, le=5)]
+SeatNumber = Annotated[int, Field(ge=0, lt=100)]
 LONGEST_SENT: Final = 4 * requests.LONGEST_STORY  # what is longer than a story may be gets a sentence all the same
 Text = Annotated[str, Field(min_length=1, max_length=requests.LONGEST_CHAT)]
 

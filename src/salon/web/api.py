@@ -6,7 +6,8 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Body, Path, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic_core import PydanticKnownError
 
 from salon.bots import bot_names
 from salon.engine.language import msg, translator
@@ -19,6 +20,7 @@ from salon.web import live as live_play
 from salon.web import replaying
 from salon.web.acts import Act, Answer, carry_out
 from salon.web.guards import client_of
+from salon.web.lobby import most_players
 from salon.web.passes import INVITE
 from salon.web.payload import Data, table_data
 from salon.web.seating import begin
@@ -73,6 +75,14 @@ class GameData(BaseModel):
     bots: list[str]
 
 
+def not_too_many(seats: list[str]) -> list[str]:
+    """No table is larger than those of the largest game that is here now."""
+    most = max([most_players(kind) for kind in GAMES.values()], default=0)
+    if len(seats) > most:
+        raise PydanticKnownError("too_long", {"field_type": "List", "max_length": most, "actual_length": len(seats)})
+    return seats
+
+
 class NewTable(BaseModel):
     """A match to begin. Without seats: the one who asks against bots."""
 
@@ -81,7 +91,8 @@ class NewTable(BaseModel):
     options: Annotated[dict[Short, StrictBool | SmallInt | Short], Field(max_length=20)] = {}
     seats: Annotated[
         list[Annotated[str, Field(max_length=60)]],
-        Field(max_length=6, examples=[["me", "open", "bot:greedy"]], description="Each is me, open, or bot:NAME."),
+        AfterValidator(not_too_many),
+        Field(examples=[["me", "open", "bot:greedy"]], description="Each is me, open, or bot:NAME."),
     ] = []
     name: Annotated[str, Field(max_length=60, description="What the one who asks is called.")] = ""
 

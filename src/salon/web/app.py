@@ -30,6 +30,7 @@ from salon.web.diary_pages import diaries
 from salon.web.guards import Barred, Guards
 from salon.web.kept import kept
 from salon.web.pages import message_page, pages
+from salon.web.reason_pages import reason_pages
 from salon.web.result_pages import afterwards
 from salon.web.service import Desk, NotYours, language_of
 from salon.web.settings import Settings
@@ -103,6 +104,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
     app.include_router(afterwards)
     app.include_router(diaries)
     app.include_router(kept)
+    app.include_router(reason_pages)
     app.mount("/static", static_files())
     for kind in (SalonError, Barred, HTTPException, RequestValidationError, ClientDisconnect, Exception):
         app.add_exception_handler(kind, explain)

@@ -15,7 +15,7 @@ from salon.table import journal
 from salon.table.match import Match
 from salon.table.telling import news
 from salon.web.guards import client_of
-from salon.web.lobby import option_of
+from salon.web.lobby import label_of, option_of
 from salon.web.pages import SEE_OTHER, page
 from salon.web.pages_context import how_long_ago
 from salon.web.payload import Data
@@ -76,7 +76,7 @@ def kept_context(match: Match, lang: str) -> Data:
 def option_told(match: Match, name: str, value: Value, t: Translator) -> str:
     """As the page to set up a table tells it; of a game that is not here any more, as it was written down."""
     option = None if match.is_lost else option_of(type(match.game), name)
-    return f"{t(option.label)}: {option.told(value, t)}" if option else f"{name}: {plain(value)}"
+    return f"{label_of(option, t)}: {option.told(value, t)}" if option else f"{name}: {plain(value)}"
 
 
 def result_lines(match: Match, names: list[str], t: Translator) -> list[str]:

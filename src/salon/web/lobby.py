@@ -9,19 +9,22 @@ from salon.engine.game import Game, Option, Value
 from salon.engine.language import Translator
 from salon.engine.manifest import Manifest
 from salon.registry import GAMES, make_with, manifest_of
+from salon.web.rooms.parts import capital
+from salon.web.shelf import cards_url
 
 
 def shown(manifest: Manifest, t: Translator) -> dict[str, object]:
     """A game as the start page shows it."""
-    kind = GAMES[manifest.name]
+    kind, game = GAMES[manifest.name], make_with(manifest.name, {})
     return {
         "name": manifest.name,
         "title": manifest.title,
         "place": t(manifest.tagline) if manifest.tagline else "",
-        "players": players_told(kind),
+        "players": players_told(kind, t),
         "minutes": manifest.minutes,
         "about": t(manifest.about) if manifest.about else "",
-        "honest": make_with(manifest.name, {}).about_cards(t.language),
+        "honest": game.about_cards(t.language),
+        "cards_url": cards_url(game),
         "preset": kind.presets_told(t.language),
         "more": [{"name": each.name, "label": t(each.label)} for each in manifest.quick_starts],
     }
@@ -31,9 +34,17 @@ def players_of(kind: type[Game]) -> Option:
     return next(option for option in kind.OPTIONS if option.name == "players")
 
 
-def players_told(kind: type[Game]) -> str:
-    numbers = [int(value) for value in players_of(kind).values]
-    return f"{min(numbers)}-{max(numbers)}" if len(numbers) > 1 else str(numbers[0])
+def players_told(kind: type[Game], t: Translator) -> str:
+    numbers = sorted([int(value) for value in players_of(kind).values])
+    if len(numbers) == 1:
+        return t.plural("{n} player", "{n} players", numbers[0]).format(n=numbers[0])
+    without_gaps = numbers[-1] - numbers[0] + 1 == len(numbers)
+    told = f"{numbers[0]}-{numbers[-1]}" if without_gaps else ", ".join([str(number) for number in numbers])
+    return t("{players} players").format(players=told)
+
+
+def most_players(kind: type[Game]) -> int:
+    return max([int(value) for value in players_of(kind).values])
 
 
 def players_at_once(name: str) -> Value:
@@ -52,6 +63,11 @@ def begun_at_once(name: str) -> tuple[str, Mapping[str, object]] | None:
             }
             return game.name, {**each.options, **drawn}
     return None
+
+
+def label_of(option: Option, t: Translator) -> str:
+    """What people read; a game that says nothing about its number of players has the usual word."""
+    return t("Players") if option.name == option.label == "players" else capital(t(option.label))
 
 
 def option_of(kind: type[Game], name: str) -> Option | None:
@@ -96,5 +112,5 @@ def terms_told(game: Game, t: Translator) -> str:
         matters = unusual if needs is None else game.options[needs.option] in needs.values
         if matters and option.name not in ("players", "cards"):  # those are seen: by the names, and in the title
             label = choice_label(game, option, value, t)
-            told.append(t("{option}: {value}").format(option=t(option.label), value=label))
+            told.append(t("{option}: {value}").format(option=label_of(option, t), value=label))
     return " · ".join(told)

@@ -32,12 +32,13 @@ from salon.web.lobby import (
     begun_at_once,
     choice_label,
     heeded,
+    label_of,
+    most_players,
     players_at_once,
     shown,
     with_cards,
 )
 from salon.web.pages_context import (
-    MOST_SEATS,
     api_groups,
     api_shapes,
     bot_notes,
@@ -143,7 +144,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
     options: list[dict[str, Any]] = [
         {
             "name": option.name,
-            "label": t(option.label),
+            "label": label_of(option, t),
             "about": t(option.about),
             "values": [
                 {"value": plain(value), "label": choice_label(here, option, value, t)} for value in option.values
@@ -161,7 +162,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
             continue
         if option["name"] == "players" and option["needs"]:  # whoever plays alone has chosen that already
             option["values"] = [each for each in option["values"] if each["value"] != "1"]
-        if option["name"] in kind.presets(MOST_SEATS):  # the number of players decides it
+        if option["name"] in kind.presets(most_players(kind)):  # the number of players decides it
             option["values"] = [{"value": AS_ADVISED, "label": t("as advised")}, *option["values"]]
             option["default"] = AS_ADVISED
     manifest = manifest_of(game)
@@ -201,7 +202,7 @@ async def new_table(request: Request) -> Response:
     try:
         options = make_with(game, given).options
         players = int(options["players"])
-        seats = [typed[f"seat-{seat}"] for seat in range(min(players, MOST_SEATS)) if f"seat-{seat}" in typed]
+        seats = [typed[f"seat-{seat}"] for seat in range(players) if f"seat-{seat}" in typed]
         live, seat = await begin(desk.hall, game, options, seats, typed.get("name", ""), lang)
     except StoreFailed:
         raise  # what is wrong with the database is not for visitors
@@ -377,6 +378,7 @@ async def rules(request: Request, game: str) -> Response:
         "game": game,
         "title": manifest_of(made.name).title,
         "paragraphs": made.rules(lang).split("\n\n"),
+        "cards_url": cards_url(made),
     }
     return page(request, "rules.html", context)
 

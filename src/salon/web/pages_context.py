@@ -9,8 +9,10 @@ from typing import Final, NamedTuple
 from salon.bots import best_bot, bot_names
 from salon.engine.game import Needs, plain
 from salon.engine.language import Translator, msg
+from salon.registry import GAMES
+from salon.web.lobby import most_players
 
-MOST_SEATS: Final = 6
+PLACES: Final = 6  # around the table of the set-up page; more where a game has more players
 ME: Final = "me"
 OPEN: Final = "open"
 BOT: Final = "bot:"
@@ -98,7 +100,7 @@ def seat_fields(game: str, typed: Mapping[str, str], t: Translator) -> list[Fiel
     pairs = [(ME, t.context("seat", "me")), (OPEN, t("a friend, by link"))]
     pairs += [(BOT + bot, t("bot: {name}").format(name=bot)) for bot in bot_names(game)]
     fields = []
-    for seat in range(MOST_SEATS):
+    for seat in range(max(PLACES, most_players(GAMES[game]))):
         name = f"seat-{seat}"
         default = ME if seat == 0 else BOT + best_bot(game)
         label = t("Seat {n}").format(n=seat)

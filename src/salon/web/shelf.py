@@ -57,8 +57,15 @@ class Group(NamedTuple):
         return sum([1 for card in self.cards if card.is_found])
 
 
+def lists_cards(kind: type[Game]) -> bool:
+    """Whether a game says which cards it has."""
+    return kind.card_list is not Game.card_list
+
+
 def cards_url(game: Game) -> str:
-    """The page of the cards that a game is played with."""
+    """The page of the cards that a game is played with; empty if it lists none."""
+    if not lists_cards(type(game)):
+        return ""
     chosen = game.options.get(CARDS, HOUSE)
     return f"/cards/{game.name}" + ("" if chosen == HOUSE else "?" + urlencode({"set": str(chosen)}))
 

@@ -34,12 +34,14 @@ def part(inside: str, at: tuple[float, float, float, float], box: str) -> str:
     return f'<svg {size} viewBox="{box}" preserveAspectRatio="xMidYMid slice">{inside}</svg>'
 
 
-@cache
 def pictures_of(game: str) -> dict[str, Drawing]:
     if game == HOUSE:
         return {"icon": drawing(house.icon, size=(32, 32))}
-    if game not in GAMES:
-        return {}
+    return drawn_by(game) if game in GAMES else {}  # which may be let in later
+
+
+@cache
+def drawn_by(game: str) -> dict[str, Drawing]:
     plain = {POSTER: drawing(house.plain_poster, game, size=POSTER_SIZE)}
     draw = manifest_of(game).load("pictures")
     return plain | draw() if draw else plain

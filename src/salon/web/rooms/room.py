@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from salon.engine.game import Game
 from salon.engine.grades import Listed
@@ -14,6 +14,7 @@ from salon.registry import manifest_of
 from salon.table.table_sight import TableSight
 from salon.web.rooms.diary import Diary
 from salon.web.rooms.parts import Line, Source
+from salon.web.rooms.plain import PlainRoom, plain_face
 
 __all__ = ["Line", "Room", "Shelf", "Source", "diary_of", "has_diary", "room_of", "shelf_of", "title_of"]
 
@@ -59,18 +60,22 @@ class Shelf(NamedTuple):
     is_unnamed: bool = False  # whether its cards bear no name, so that the page writes it below
 
 
-@cache
-def room_named(name: str) -> Room:
-    room: Room = manifest_of(name).load("room")()
-    return room
+PLAIN_SHELF: Final = Shelf("plain", ("plain",), (), "plain_shelf.html", plain_face)
 
 
 def room_of(game: Game) -> Room:
-    return room_named(game.name)
+    """The game's own room, or the plain one."""
+    return made(manifest_of(game.name).load("room") or PlainRoom)
+
+
+@cache
+def made(kind: Callable[[], Room]) -> Room:
+    return kind()
 
 
 def shelf_of(name: str) -> Shelf:
-    shelf: Shelf = manifest_of(name).load("shelf")
+    """The game's own shelf, or the plain one."""
+    shelf: Shelf = manifest_of(name).load("shelf") or PLAIN_SHELF
     return shelf
 
 

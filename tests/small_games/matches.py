@@ -1,0 +1,130 @@
+"""Last Match: a game of matches on a table, as small as a game can be; for the pages that every game must have.
+
+In turn the players take one, two or three matches from the heap. The one who takes the last match wins.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from salon.engine.game import Game, steps_of
+from salon.engine.game import players_option as count
+from salon.engine.state import PASS, Event, GameState, do
+
+TAKE: Final = PASS + 1  # + matches
+TOOK: Final = 0  # with a seat and matches
+NOBODY: Final = -1
+
+
+class Heap(GameState):
+    FIELDS: ClassVar[tuple[str, ...]] = ("matches", "last")
+    __slots__ = ("last", "matches")
+
+    def __init__(self, game: Game, matches: int, last: int, like: GameState | None) -> None:
+        super().__init__(game, like)
+        self.matches, self.last = matches, last  # who took last
+
+    def clone(self, events: bool = False) -> Heap:
+        clone = type(self)(self.game, self.matches, self.last, self)
+        if events:
+            clone.with_events_of(self)
+        return clone
+
+
+def turn(g: Heap, me: int) -> None:
+    g.must(me, TAKE, range(1, min(most_of(g.game), g.matches) + 1), taken)
+
+
+def taken(g: Heap, me: int, matches: int) -> None:
+    g.matches, g.last = g.matches - matches, me
+    g.tell(TOOK, me, matches)
+    if g.matches:
+        g.then(do(turn, (me + 1) % g.game.players))
+
+
+class LastMatch(Game):
+    """For two."""
+
+    NAME = "last-match"
+    OPTIONS = (count((2,), 2, "how many play"),)
+    EVENTS = ("took",)
+    HEAP: ClassVar[int] = 9
+    MOST: ClassVar[int] = 3
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        super().__init__(options)
+        self.action_count = TAKE + self.HEAP + 1
+        self.steps = steps_of([sys.modules[__name__]])
+        self.card_set = "matches"
+
+    def blank(self) -> Heap:
+        return Heap(self, 0, NOBODY, None)
+
+    def set_up(self, state: GameState) -> None:
+        here(state).matches = self.HEAP
+        state.then(do(turn, 0))
+
+    def scores(self, state: GameState) -> list[int]:
+        return [int(state.over and seat == here(state).last) for seat in range(self.players)]
+
+    def winners(self, state: GameState) -> list[int]:
+        return [here(state).last] if state.over else []
+
+    def cards(self, state: GameState) -> list[int]:
+        return []
+
+    def view(self, state: GameState, seat: int | None) -> dict[str, object]:
+        g = here(state)
+        return {"heap": {"matches": g.matches, "is_low": g.matches <= self.MOST}, "last_to_take": g.last}
+
+    def redeal(self, world: GameState, seat: int) -> None:
+        """Nothing is hidden."""
+
+    def say(self, action: int, lang: str = "en") -> str:
+        matches = action - TAKE
+        if action == PASS:
+            return "take nothing" if lang == "en" else "ne rien prendre"
+        return f"take matches: {matches}" if lang == "en" else f"prendre des allumettes : {matches}"
+
+    def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
+        return "How many matches do you take?" if lang == "en" else "Combien d'allumettes prenez-vous ?"
+
+    def rules(self, lang: str = "en") -> str:
+        return "Who takes the last match wins." if lang == "en" else "Qui prend la dernière allumette gagne."
+
+    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
+        return self.rules(lang)
+
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
+        return f"You may take 1 to {self.MOST}." if lang == "en" else f"On prend 1 à {self.MOST} allumettes."
+
+    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
+        return f"{names[event[1]]} takes {event[2]}." if lang == "en" else f"{names[event[1]]} en prend {event[2]}."
+
+
+class Alone(LastMatch):
+    """For one, who cannot lose."""
+
+    NAME = "alone"
+    OPTIONS = (count((1,), 1, ""),)
+
+
+class Crowd(LastMatch):
+    """For eight, with a heap so large that not every reason can be told."""
+
+    NAME = "crowd"
+    OPTIONS = (count((8,), 8, ""),)
+    HEAP: ClassVar[int] = 3000
+    MOST: ClassVar[int] = 40
+
+
+def most_of(game: Game) -> int:
+    assert isinstance(game, LastMatch)
+    return game.MOST
+
+
+def here(state: GameState) -> Heap:
+    assert isinstance(state, Heap)
+    return state
