@@ -287,7 +287,7 @@ def test_draw_2_cards_costs_5_and_can_be_had_again() -> None:
 def test_discounts_add_up_below_nothing_and_only_as_many_are_turned_as_help() -> None:
     """R17: Ignore costs 4; of six Achievements four are turned, two stay usable for the next effect."""
     gained = ",".join([f"piece-{number}" for number in (1, 2, 4, 5, 7, 8)])
-    with stage(f"{IN_HAND},malnutrition,woe-1 0.gained={gained} 0.atelier=2 rest=out") as (me, _):
+    with stage(f"{IN_HAND},malnutrition,woe-1 0.gained={gained} 0.atelier=2 rest=out last=0") as (me, _):
         me.chooses("ignore the malnutrition")
         assert (me.atelier, me.state.turned[0]) == (2, 4)
         me.chooses("ignore the woe 1")

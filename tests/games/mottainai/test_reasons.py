@@ -123,7 +123,7 @@ REASONS = [
         "Vase is clay; only paper",
     ),
     ("0.hand=jar,cup 0.gallery=brick todo=smith_support:0:41:1", "lean on the task of seat 1", "There is no task in"),
-    ("0.hand=jar,cup 0.gallery=brick todo=smith_support:0:41:1", "lean on the task of seat 3", "There is no seat 4"),
+    ("0.hand=jar,cup 0.gallery=brick todo=smith_support:0:41:1", "lean on the task of seat 3", "There is no seat 3"),
     (
         "0.hand=jar,cup 0.gallery=brick 1.task=fan todo=smith_support:0:41:1",
         "lean on seat 1",

@@ -342,7 +342,8 @@ def test_envy_that_is_ignored_is_rejected_at_the_usual_price() -> None:
 def test_discounts_beyond_the_usual_price_make_a_dear_rejection_cheaper() -> None:
     """Of 9 points for Envy, discounts of 7 leave 2; of the usual 6 they leave nothing."""
     gained = "first-art-piece,letters-from-admirers,first-exhibition,family-accepts,patron"
-    state = at(f"step=sleep 0.hand= 0.hardships=envy 0.atelier=20 0.gained={gained} 0.routine=tidy-the-studio,-,-,-")
+    routine = "0.routine=tidy-the-studio,-,-,- last=0"
+    state = at(f"step=sleep 0.hand= 0.hardships=envy 0.atelier=20 0.gained={gained} {routine}")
     text = asked(state, Look(120, 40))
     assert "Envy · 2 Atelier points" in text
     state.play(0, REJECT_ONE + HOUSE_SET.box.number("envy"))
