@@ -104,7 +104,7 @@ def test_the_table_hears_of_a_story_but_not_of_one_taken_back() -> None:
     entry = book.ask(story(1, 1, "I slept."))
     book.ask(story(1, 1, ""))
     assert book.match.talk == [entry]
-    assert news(entry, ["Ines", "Claire"], "en") == "Claire wrote in the journal."
+    assert news(entry, ["Ines", "Claire"], "en") == "Claire wrote in the diary."
     assert book.match.chat == []
 
 

@@ -116,7 +116,7 @@ def laid(table: GameState, regions: tuple[str, ...], lang: str, is_crammed: bool
     if is_crammed:
         market = market._replace(habits=[crammed(face) for face in market.habits])
     new = {face.number for face in [*market.habits, *market.muses] if face}
-    return render_regions("bohemians.html", regions, context | {"market": market, "new": new})
+    return render_regions("bohemians/room.html", regions, context | {"market": market, "new": new})
 
 
 def view_of(table: GameState) -> Any:

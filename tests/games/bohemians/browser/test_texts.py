@@ -64,7 +64,7 @@ def tables() -> Iterator[GameState]:
 def cut_texts(guest: Guest, lang: str, sample: int = 1) -> list[tuple[str, str, str]]:
     found = []
     for table in list(tables())[::sample]:
-        regions = render_regions("bohemians.html", ("market", "day"), context_of(table, 0, NAMES, lang))
+        regions = render_regions("bohemians/room.html", ("market", "day"), context_of(table, 0, NAMES, lang))
         found += [(where, name, text) for where, name, text in guest.page.evaluate(CUT, regions)]
     return found
 
