@@ -45,7 +45,7 @@ class BohemiansRoom:
         "hand",
         "panels",
         "piles",
-        "diary",
+        "days",
     )
 
     def context(self, sight: TableSight) -> dict[str, object]:
