@@ -40,6 +40,7 @@ class Registry(Mapping[str, type[Game]]):
             self.found = {}
             for point in sorted(entry_points(group=GROUP), key=by_package):
                 self.add_from(point)
+            self.found = dict(sorted(self.found.items(), key=lambda named: named[1].order))
         return self.found
 
     def add_from(self, point: EntryPoint) -> None:

@@ -50,6 +50,7 @@ def let_in(named: str, title: str) -> None:
     from salon.engine.manifest import Manifest
     from salon.registry import register
 
+    sys.path.append(str(ROOT / "tests" / "packages" / "picnic"))  # as pytest has it
     module, _, kind = named.partition(":")
     register(Manifest(name=getattr(import_module(module), kind).NAME, title=title, game=named))
 

@@ -49,7 +49,7 @@ BAD_ACTS: list[Json] = [
     {"act": "move", "decision": True, "action": 1}, {"act": "move", "decision": 1, "action": 10**400},
     {"act": "undo", "more": 1}, {"act": "chat"}, {"act": "chat", "text": ""}, {"act": "chat", "text": 5},
     {"act": "chat", "text": "x" * 501}, {"act": "chat", "text": ["x"]},
-    {"act": "hand_over", "seat": 6, "bot": "random"}, {"act": "hand_over", "seat": -1, "bot": "random"},
+    {"act": "hand_over", "seat": 100, "bot": "random"}, {"act": "hand_over", "seat": -1, "bot": "random"},
     {"act": "hand_over", "seat": 0, "bot": "x" * 41},
     {"act": "note", "move": "0", "text": "x"}, {"have": {}},
 ]  # fmt: skip

@@ -53,6 +53,6 @@ def test_rings_and_the_edges_of_fields_can_be_seen(night: bool) -> None:
 
 def test_the_letters_on_faces_can_be_read() -> None:
     seats = re.findall(r"\.seat(\d) \{ --seat: (#\w{6})", SHEETS)
-    assert [seat for seat, _ in seats] == list("012345")
+    assert [seat for seat, _ in seats] == list("0123456789")
     for _, colour in seats:
         assert contrast("#ffffff", colour) >= TEXT

@@ -43,6 +43,7 @@ class Manifest:
     game: str | type[Game]  # the class, or "package.module:Class"
     tagline: str = ""  # a few words: where one is
     about: str = ""  # a sentence: what one does
+    order: int = 100  # where it stands in lists: the smaller, the earlier
     minutes: int = 0  # that a game takes; 0 if nobody knows
     at_once: int = 0  # players where one click begins a game against bots; 0: the default of the option `players`
     quick_starts: tuple[QuickStart, ...] = ()

@@ -8,6 +8,7 @@ MANIFEST = Manifest(
     title="Bioutifoul",
     tagline=msg("galleries"),
     about=msg("Buy works while their artists are cheap, stage exhibitions, and show the most of each artist."),
+    order=1,
     minutes=30,
     at_once=4,
     locale="salon.games.bioutifoul.locale",

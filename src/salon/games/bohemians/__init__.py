@@ -8,6 +8,7 @@ MANIFEST = Manifest(
     title="Bohemians",
     tagline=msg("Paris"),
     about=msg("Live from day to day, find Muses, bear Hardships, and fit your habits together into inspiration."),
+    order=3,
     minutes=60,
     at_once=3,
     quick_starts=(

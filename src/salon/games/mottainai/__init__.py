@@ -8,6 +8,7 @@ MANIFEST = Manifest(
     title="Mottainai",
     tagline=msg("a temple workshop"),
     about=msg("Every card is a task, a material and a work: nothing is wasted, and the works feed each other."),
+    order=2,
     minutes=25,
     at_once=3,
     locale="salon.games.mottainai.locale",
