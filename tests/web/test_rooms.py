@@ -36,7 +36,7 @@ GAMES: Final = [(name, number) for name in salon.GAMES for number in option_sets
 
 @pytest.fixture(scope="module", params=GAMES, ids=[f"{name}-{number}" for name, number in GAMES])
 def played(request: pytest.FixtureRequest) -> list[Seen]:
-    """Many positions, and for each the table through the eyes of whoever must choose."""
+    """Many positions, and for each the table through the eyes of the seat that must choose."""
     return room_games.played(*request.param)
 
 

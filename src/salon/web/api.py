@@ -229,7 +229,7 @@ async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
 
 @api.get("/tables/{name}/diary")
 async def diary(request: Request, name: Name) -> list[DayData]:
-    """The diary of a game that is lived from day to day: for whoever has a pass, and for all once it is over."""
+    """The diary of a game that is lived from day to day: for everybody with a pass, and for all once it is over."""
     desk = desk_of(request)
     check_rate(desk.replays, client_of(request.scope))
     live, _ = await desk.reading(request, name)

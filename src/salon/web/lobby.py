@@ -75,7 +75,7 @@ def option_of(kind: type[Game], name: str) -> Option | None:
 
 
 def heeded(game: str, given: Mapping[str, str]) -> dict[str, str]:
-    """The options that matter, of those that somebody chose. What they depend on was asked beside them: a request
+    """The chosen options that matter. What they depend on was asked beside them: a request
     without that was not made by our page, and hears from the game itself what does not fit."""
     found = {}
     for name, value in given.items():

@@ -160,7 +160,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
     for option in options:
         if option["name"] in decisive:
             continue
-        if option["name"] == "players" and option["needs"]:  # whoever plays alone has chosen that already
+        if option["name"] == "players" and option["needs"]:  # to play alone was chosen there already
             option["values"] = [each for each in option["values"] if each["value"] != "1"]
         if option["name"] in kind.presets(most_players(kind)):  # the number of players decides it
             option["values"] = [{"value": AS_ADVISED, "label": t("as advised")}, *option["values"]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 THE_SET: Final = msg("The set")
 
 
-class ShelfAuthor(Author):
+class ShelfAuthor(Author, ABC):
     """For a game whose file has a row for a card that the page of all cards can draw."""
 
     names: ClassVar[Mapping[str, str]] = {}  # of its tables, in the plural: keys of the language catalogue
@@ -74,5 +75,6 @@ class ShelfAuthor(Author):
         """The rows that the card is drawn from."""
         return [(self.schema.tables[table].header, row.values)]
 
+    @abstractmethod
     def listed(self, game: Game, table: str, row: Row, t: Translator) -> Listed:
-        raise NotImplementedError
+        """The card of a row, as lists of all cards show it."""
