@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from salon.engine.game import Game, steps_of
 from salon.engine.game import players_option as count
+from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Event, GameState, do
 
 TAKE: Final = PASS + 1  # + matches
@@ -97,8 +98,14 @@ class LastMatch(Game):
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return self.rules(lang)
 
-    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
-        return f"You may take 1 to {self.MOST}." if lang == "en" else f"On prend 1 à {self.MOST} allumettes."
+    def refused(self, state: GameState, seat: int, action: int) -> Refusal:
+        return Refusal("so-many-may-be-taken", (self.MOST,))
+
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        if refusal.code != "so-many-may-be-taken":
+            return super().refusal_told(refusal, lang)
+        [most] = refusal.values
+        return f"You may take 1 to {most}." if lang == "en" else f"On prend 1 à {most} allumettes."
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return f"{names[event[1]]} takes {event[2]}." if lang == "en" else f"{names[event[1]]} en prend {event[2]}."

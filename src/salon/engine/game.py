@@ -11,6 +11,7 @@ from salon.engine.errors import BadOption, SalonError, Sentence
 from salon.engine.events import AUDIENCE, CODE, check_fields, event_type
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, Translator, msg, translator
+from salon.engine.refusal import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Refusal, told
 from salon.engine.saving import load_state, save_state
 from salon.engine.state import Choice, Event, GameState, Step
 from salon.engine.subclassing import mypyc_attr
@@ -280,6 +281,27 @@ class Game:
             self.phrases_known = Phrases(pairs + self.synonyms())
         return self.phrases_known
 
+    # What is not possible, and why
+
+    def refusal(self, state: GameState, seat: int, action: int) -> Refusal | None:
+        """What stands against an action of this seat, as a code and its values; None if it is possible."""
+        last = max(self.action_count, self.number_count) - 1
+        if not 0 <= action <= last:
+            return Refusal(NO_SUCH_ACTION, (action, last))
+        if state.over:
+            return Refusal(GAME_OVER)
+        if state.choice_of(seat) is None:
+            return self.not_asked(state, seat)
+        return None if state.allows(seat, action) else self.refused(state, seat, action)
+
+    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
+        """Why the seat cannot take this action now, as one sentence."""
+        refusal = self.refusal(state, seat, action)
+        if refusal is None:
+            t = translator(lang)
+            return t("It is possible: nothing stands against it.")
+        return self.refusal_told(refusal, lang)
+
     # What each game says for itself
 
     @classmethod
@@ -417,9 +439,17 @@ class Game:
         """The rules of the step the seat is in, in our words."""
         raise RuntimeError("every game says this for itself")
 
-    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
-        """Why the seat cannot take this action now, as one sentence."""
-        raise RuntimeError("every game says this for itself")
+    def refused(self, state: GameState, seat: int, action: int) -> Refusal:
+        """What stands against an action that the seat cannot take now; for a seat that is asked something."""
+        return Refusal(NOT_NOW)
+
+    def not_asked(self, state: GameState, seat: int) -> Refusal:
+        """Why the seat is asked nothing now."""
+        return Refusal(NOT_ASKED)
+
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        """The sentence for a refusal of this game or of every game."""
+        return told(translator(lang), refusal)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         """What happened, as one sentence to seat `me` or a spectator; empty for an event not worth one."""

@@ -213,9 +213,6 @@ class Picnic(Game):
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return "Lay a dish, then dig if you like." if lang == "en" else "Posez un plat, puis fouillez si vous voulez."
 
-    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
-        return "One does not do that at a picnic." if lang == "en" else "Cela ne se fait pas."
-
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return f"{names[event[1]]}: {self.EVENTS[event[0]]} {event[2]}."
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from a_skeleton import positions, rules, words
 from a_skeleton.rules import State
 from salon.engine.game import Game, players_option, steps_of
-from salon.engine.language import msg
+from salon.engine.language import msg, translator
+from salon.engine.refusal import Refusal
 from salon.engine.state import Event, GameState
 
 
@@ -64,6 +65,9 @@ class ASkeletonGame(Game):
     def write_position(self, state: GameState) -> str:
         return positions.write(here(state))
 
+    def refused(self, state: GameState, seat: int, action: int) -> Refusal:
+        return rules.refused(here(state), seat, action) or super().refused(state, seat, action)
+
     # The words
 
     def say(self, action: int, lang: str = "en") -> str:
@@ -78,8 +82,9 @@ class ASkeletonGame(Game):
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return words.rules_now(lang)
 
-    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
-        return words.why_not(here(state), seat, action, lang)
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        told = words.REFUSED.get(refusal.code)
+        return translator(lang)(told).format(*refusal.values) if told else super().refusal_told(refusal, lang)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return words.narrate(event, names, lang, me)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from salon.engine.game import Game
-from salon.engine.state import PASS, GameState, do
+from salon.engine.refusal import Refusal
+from salon.engine.state import PASS, GameState, do, kinds
 
 Pictures = tuple[int, ...]
 
@@ -62,13 +63,24 @@ def turn(g: State, me: int) -> None:
     if not g.hands[me]:
         g.then(*[do(turn, after(g, me))] if any(g.hands) else [])
         return
-    hand = sorted(g.hands[me])
-    actions = [HANG + picture for picture in hand if fits(g, me, picture)] + [STORE + picture for picture in hand]
-    g.ask(me, ((STORE, stored), (HANG, hung)), actions)  # the higher numbers first
+    numbers = range(HANG, ACTION_COUNT)
+    g.ask(me, kinds((HANG, hung), (STORE, stored)), [number for number in numbers if refused(g, me, number) is None])
 
 
-def fits(g: State, me: int, picture: int) -> bool:
-    return not g.walls[me] or picture > g.walls[me][-1]
+def refused(g: State, me: int, action: int) -> Refusal | None:
+    """What stands against an action, as a code and its values; None if it is possible."""
+    if action == PASS:
+        return Refusal("no-pass")
+    picture = picture_of(action)
+    if picture not in g.hands[me]:
+        return Refusal("not-held", (picture,))
+    if action < STORE and g.walls[me] and picture < g.walls[me][-1]:
+        return Refusal("does-not-fit", (picture, g.walls[me][-1]))
+    return None
+
+
+def picture_of(action: int) -> int:
+    return action - STORE if action >= STORE else action - HANG
 
 
 def hung(g: State, me: int, picture: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from a_skeleton.rules import ACTION_COUNT, DREW, HAND, HANG, HUNG, PICTURES, STORE, STORED, State, fits
+from a_skeleton.rules import DREW, HAND, HUNG, PICTURES, STORE, STORED, State, picture_of
 from salon.engine.language import msg, translator
 from salon.engine.state import PASS, Event
 
@@ -22,15 +22,11 @@ def say(action: int, lang: str) -> str:
     return told.format(n=picture_of(action))
 
 
-def picture_of(action: int) -> int:
-    return action - STORE if action >= STORE else action - HANG
-
-
 def ask(g: State, seat: int, lang: str) -> str:
     t = translator(lang)
     if g.to_act != [seat]:
         return t("You are not asked now.")
-    if any(fits(g, seat, picture) for picture in g.hands[seat]):
+    if any(action < STORE for action in g.legal(seat)):
         return t("Which picture do you hang, or store in the attic?")
     return t("None of your pictures can be hung. Which one do you store in the attic?")
 
@@ -50,19 +46,12 @@ def rules_now(lang: str) -> str:
     )
 
 
-def why_not(g: State, seat: int, action: int, lang: str) -> str:
-    t = translator(lang)
-    if g.over:
-        return t("The game is over.")
-    if g.to_act != [seat]:
-        return t("It is not your turn.")
-    if not PASS < action < ACTION_COUNT:
-        return t("Hang a picture, or store one in the attic.")
-    picture = picture_of(action)
-    if picture not in g.hands[seat]:
-        return t("You do not hold picture {n}.").format(n=picture)
-    sentence = t("Picture {n} does not fit: the last one on your wall is {last}.")
-    return sentence.format(n=picture, last=g.walls[seat][-1])
+# Why something is not possible, by the code that the rules give.
+REFUSED: Final = {
+    "no-pass": msg("Hang a picture, or store one in the attic."),
+    "not-held": msg("You do not hold picture {0}."),
+    "does-not-fit": msg("Picture {0} does not fit: the last one on your wall is {1}."),
+}
 
 
 def narrate(event: Event, names: Sequence[str], lang: str, me: int | None) -> str:
