@@ -7,7 +7,7 @@ ARGS  ?=
 GAME  ?= bioutifoul
 GAMES ?= 10000
 # Tests run on all cores, a file on one; `make test PYTEST_ARGS="-x -k undo"` runs some of them on one.
-PYTEST_ARGS ?= -n auto --dist loadfile
+PYTEST_ARGS ?= -n auto --dist loadfile --no-loadscope-reorder
 
 BIN   := .venv/bin
 STAMP := .venv/.installed
@@ -47,7 +47,7 @@ test: $(DEV_STAMP) $(DOCS_STAMP) ## set up if needed and run every check: lint, 
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 looks: $(DEV_STAMP) ## the tests of web and terminal at full breadth (every page, size, mode), with pictures in build/screenshots
-	SALON_LOOKS=1 $(BIN)/python -m pytest -n auto --dist loadfile tests/web tests/terminal
+	SALON_LOOKS=1 $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder tests/web tests/terminal
 
 format: $(DEV_STAMP) ## put the code into its standard form and repair what ruff can repair
 	$(BIN)/ruff check --fix .
