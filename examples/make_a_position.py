@@ -1,21 +1,23 @@
 """Make a position from one line of text, and see what each move would lead to.
 
-    python examples/make_a_position.py
+    python examples/make_a_position.py mottainai
     python examples/make_a_position.py "bioutifoul(players=2)" "row=RAHS market=ARHSAR 0.works=R step=gallery"
 
-What the line leaves open is dealt from the seed. How a game's lines look is in its rules page, under "Positions".
-`state.position()` writes the line of any state; put it into a bug report or a test.
+Without a line it takes the example in the game's manifest. What a line leaves open is dealt from the seed. How a
+game's lines look is in its rules page, under "Positions". `state.position()` writes the line of any state; put it into
+a bug report or a test.
 """
 
 import sys
 
 import salon
+from salon.registry import manifest_of
 
 
 def main() -> None:
     spec = sys.argv[1] if len(sys.argv) > 1 else "bioutifoul(players=2)"
-    line = sys.argv[2] if len(sys.argv) > 2 else "row=RAHS market=ARHSAR 0.works=R 0.gold=5 step=gallery"
     game = salon.make(spec)
+    line = sys.argv[2] if len(sys.argv) > 2 else manifest_of(game.name).example
     state = game.position(line, seed=1)
     seat = state.to_act[0]
     print(f"Seat {seat} may:")

@@ -84,3 +84,16 @@ def test_option_sets_are_all_combinations() -> None:
 
 def test_a_check_is_the_same_every_time() -> None:
     assert check_game(Picnic({}), 7) == check_game(Picnic({}), 7)
+
+
+@pytest.mark.parametrize("name", salon.GAMES)
+def test_the_example_in_the_manifest_can_be_played_to_its_end(name: str) -> None:
+    game = salon.make(name)
+    state = game.position(manifest_of(name).example, seed=1)
+    assert len(state.legal(state.to_act[0])) > 3  # there is something to look at
+    chance = Chance(1, 2**32 - 1)
+    while not state.over:
+        seat = state.to_act[0]
+        actions = state.legal(seat)
+        state.play(seat, actions[chance.below(len(actions))])
+    assert game.position(state.position()).scores() == state.scores()

@@ -12,6 +12,7 @@ MANIFEST = Manifest(
     minutes=30,
     at_once=4,
     locale="salon.games.bioutifoul.locale",
+    example="row=RAHS market=ARHSAR 0.works=R 0.gold=5 step=gallery",
     game="salon.games.bioutifoul.game:Bioutifoul",
     bots=(BotOffer("greedy", "salon.games.bioutifoul.bots.greedy:GreedyBot"),),
     drawing="salon.games.bioutifoul.terminal.drawing:BioutifoulDrawing",
