@@ -4,8 +4,8 @@
     python examples/make_a_position.py "bioutifoul(players=2)" "row=RAHS market=ARHSAR 0.works=R step=gallery"
 
 Without a line it takes the example in the game's manifest. What a line leaves open is dealt from the seed. How a
-game's lines look is in its rules page, under "Positions". `state.position()` writes the line of any state; put it into
-a bug report or a test.
+game's lines look is in its rules page, under "Positions". `state.position()` writes the line of any state; put it
+into a bug report or a test.
 """
 
 import sys

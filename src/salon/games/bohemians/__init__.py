@@ -16,7 +16,7 @@ MANIFEST = Manifest(
         QuickStart("bohemians-spirit", msg("Face a Time Spirit"), {"mode": "spirit"}, any_of="spirit"),
     ),
     locale="salon.games.bohemians.locale",
-    example="0.hand=keep-a-diary,cafe-to-cafe 0.routine=-,job,-,- 0.atelier=7 1.gained=first-art-piece turn=0 step=round",
+    example="0.hand=keep-a-diary,cafe-to-cafe 0.routine=-,job,-,- 0.atelier=7 1.gained=first-art-piece turn=0",
     game="salon.games.bohemians.game:Bohemians",
     bots=(
         BotOffer("greedy", "salon.games.bohemians.bots.greedy:GreedyBot"),

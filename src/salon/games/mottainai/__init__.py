@@ -12,7 +12,7 @@ MANIFEST = Manifest(
     minutes=25,
     at_once=3,
     locale="salon.games.mottainai.locale",
-    example="floor=fan,bell,cup 0.hand=pillar,crane,vase 0.task=tower 0.bench=frog,statue 0.sales=ring 0.gallery=dice 1.helpers=gong turn=0 step=noon",
+    example="floor=fan,bell,cup 0.hand=pillar,crane,vase 0.task=tower 0.bench=frog,statue 0.gallery=dice step=noon",
     game="salon.games.mottainai.game:Mottainai",
     bots=(
         BotOffer("greedy", "salon.games.mottainai.bots.greedy:GreedyBot"),
