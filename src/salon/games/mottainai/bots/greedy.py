@@ -76,7 +76,10 @@ def in_any_order(cards: Cards) -> Cards:
 
 def is_settled(g: State) -> bool:
     """Whether one thing is done and the next begins: only then can a position be judged."""
-    return g.choice is None or g.choice[2] in (ANSWERS.to_action, RETURN_ONE, *ANSWERS.to_steps)
+    if g.choice is None:
+        return True
+    kinds = g.choice[2]
+    return kinds == ANSWERS.to_action or kinds == RETURN_ONE or kinds in ANSWERS.to_steps
 
 
 class Turn:

@@ -1,0 +1,111 @@
+"""What of Salon mypyc compiles, and how: for `make native`, for `make play` and for the wheel.
+
+This file needs nothing but Python. What it runs needs mypy, setuptools, a C compiler and Python's headers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from subprocess import PIPE, STDOUT
+
+# What takes the time while games are played. All of it is one group, so that calls from game to engine are direct.
+# Words, screens and whatever reads files stay as they are, and so do the games of strangers and of the tests: the
+# engine's classes let themselves be subclassed.
+HOT = (
+    "salon/engine/*.py",
+    "salon/bots/*.py",
+    "salon/lab/arena.py",
+    "salon/games/*/game.py",
+    "salon/games/*/rules/**/*.py",
+    "salon/games/*/bots/**/*.py",
+)
+PLAIN = (
+    "__init__.py",
+    "salon/engine/subclassing.py",  # it gives a name to Python that mypyc has from the types
+    "/rules/position.py",
+)
+PLAIN_PARTS = ("salon/engine/authoring", "salon/engine/toml_", "/rules/sets/", "/rules/positions/")
+
+# Several files, and only the cheap optimisations: as fast as one file with all of them, in half the time and memory.
+SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+options = ["--config-file=", "--explicit-package-bases"]
+modules = {modules!r}
+setup(name="salon", ext_modules=mypycify([*options, *modules], opt_level="1", multi_file=True, group_name="salon"))
+"""
+
+
+class CannotCompile(Exception):
+    """Compiling failed; the text says why."""
+
+
+def missing_tool() -> str:
+    """A sentence on what this machine lacks for compiling; empty if nothing."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if not shutil.which(compiler):
+        return f"there is no C compiler ('{compiler}'); install one (Debian: apt install gcc libc6-dev)."
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "Python's C headers are missing; install them (Debian: apt install python3-dev)."
+    return ""
+
+
+def hot_modules(source: Path) -> list[str]:
+    """The paths of the modules to compile, relative to the folder that has the package."""
+    found = {path.relative_to(source).as_posix() for pattern in HOT for path in source.glob(pattern)}
+    return sorted(path for path in found if not path.endswith(PLAIN) and not any(part in path for part in PLAIN_PARTS))
+
+
+def fingerprint(source: Path) -> str:
+    """Says which code was compiled, by which Python and by which recipe: another one needs another copy."""
+    digest = hashlib.sha256(Path(__file__).read_bytes())
+    digest.update(f"{sys.version} {sysconfig.get_platform()}".encode())
+    for path in sorted((source / "salon").rglob("*.py")):
+        digest.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def compile_in(folder: Path, python: str = sys.executable) -> list[str]:
+    """Compile the hot modules of a copy of the package, in place; returns their paths."""
+    modules = hot_modules(folder)
+    build = folder / "build"
+    build.mkdir(exist_ok=True)
+    (build / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
+    result = subprocess.run(
+        [python, "build/setup.py", "build_ext", "--inplace"],
+        cwd=folder,
+        text=True,
+        stdout=PIPE,
+        stderr=STDOUT,
+        check=False,
+    )
+    shutil.rmtree(build)
+    if result.returncode != 0:
+        raise CannotCompile(result.stdout)
+    check_compiled(folder, modules, python)
+    return modules
+
+
+def check_compiled(folder: Path, modules: list[str], python: str) -> None:
+    """Make sure that none of the modules would be imported as source."""
+    names = [path.removesuffix(".py").replace("/", ".") for path in modules]
+    code = (
+        "import importlib, sys\n"
+        "for name in sys.argv[1:]:\n"
+        "    file = importlib.import_module(name).__file__\n"
+        "    assert file.endswith(('.so', '.pyd')), f'{name} is not compiled: {file}'\n"
+    )
+    variables = {**os.environ, "PYTHONPATH": str(folder)}
+    result = subprocess.run(
+        [python, "-c", code, *names], cwd=folder, env=variables, text=True, stdout=PIPE, stderr=STDOUT, check=False
+    )
+    if result.returncode != 0:
+        raise CannotCompile(result.stdout)
