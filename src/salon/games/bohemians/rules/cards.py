@@ -6,7 +6,6 @@ The house set is always there; `open_set` adds an owner's own. A game names its 
 import gzip
 import json
 from collections.abc import Sequence
-from copy import copy
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
@@ -259,7 +258,7 @@ class Edition(OwnSet):
         if rulebook == self.rulebook:
             return self
         if self.in_french is None:
-            self.in_french = copy(self)
+            self.in_french = Edition(self.cards, self.text)
             self.in_french.rulebook = rulebook
         return self.in_french
 
