@@ -12,6 +12,7 @@ PYTEST_ARGS ?= -n auto --dist loadfile --no-loadscope-reorder
 BIN   := .venv/bin
 STAMP := .venv/.installed
 DEV_STAMP := .venv/.installed-dev
+START := $(BIN)/python -m scripts.start
 BENCH_STAMP := .venv/.installed-bench
 DOCS_STAMP := .venv/.installed-docs
 
@@ -28,16 +29,16 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test looks format fuzz bench balance load docs native clean-native clean lock
+.PHONY: help play terminal test looks format fuzz bench balance load docs native wheels clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(STAMP) ## set up if needed and open the table in the browser: make play ARGS="--port 9000"
-	@$(BIN)/salon serve $(ARGS) || [ $$? -eq 130 ] # leaving with Ctrl-C is no error
+	@$(START) serve $(ARGS) || [ $$? -eq 130 ] # leaving with Ctrl-C is no error
 
 terminal: $(STAMP) ## play in the terminal: make terminal ARGS="bioutifoul --players 4 --lang fr"
-	@$(BIN)/salon play $(ARGS) || [ $$? -eq 130 ]
+	@$(START) play $(ARGS) || [ $$? -eq 130 ]
 
 test: $(DEV_STAMP) $(DOCS_STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
 	$(BIN)/ruff check .
@@ -69,10 +70,16 @@ docs: $(DOCS_STAMP) ## build the documentation site in build/docs/site
 	$(BIN)/python -m scripts.docs
 
 native: $(DEV_STAMP) ## compile engine and games with mypyc into build/native and test that copy
-	$(BIN)/python scripts/native.py -- $(PYTEST_ARGS)
+	$(BIN)/python -m scripts.native -- $(PYTEST_ARGS)
 
-clean-native: ## remove the compiled copy
-	rm -rf build/native
+wheels: $(DEV_STAMP) ## build this machine's compiled wheel and the pure one into dist/, and play with both in fresh environments
+	rm -rf dist
+	SALON_COMPILE=0 $(BIN)/python -m hatchling build -t wheel -d dist
+	SALON_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
+	$(BIN)/python -m scripts.try_wheels dist/*.whl
+
+clean-native: ## remove the compiled copies
+	rm -rf build/native build/compiled
 
 clean: clean-native ## remove everything that make has made
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -84,6 +91,7 @@ lock: ## choose newer versions of all packages (needs uv; run it from time to ti
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra terminal --extra web --extra build -o requirements.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres --extra dev -c requirements.txt -o requirements-dev.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres -c requirements.txt -c requirements-dev.txt -o requirements-postgres.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra native -c requirements-dev.txt -o requirements-native.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra bench -c requirements.txt -c requirements-dev.txt -o requirements-bench.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra docs -c requirements.txt -c requirements-dev.txt -o requirements-docs.txt pyproject.toml
 

@@ -61,7 +61,9 @@ def missing_tool() -> str:
 def hot_modules(source: Path) -> list[str]:
     """The paths of the modules to compile, relative to the folder that has the package."""
     found = {path.relative_to(source).as_posix() for pattern in HOT for path in source.glob(pattern)}
-    return sorted(path for path in found if not path.endswith(PLAIN) and not any(part in path for part in PLAIN_PARTS))
+    return sorted(
+        path for path in found if not path.endswith(PLAIN) and not any(part in path for part in PLAIN_PARTS)
+    )
 
 
 def fingerprint(source: Path) -> str:

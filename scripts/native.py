@@ -11,8 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-from compiling import CannotCompile, compile_in, hot_modules, missing_tool
+from scripts.compiling import CannotCompile, compile_in, hot_modules, missing_tool
 
 ROOT = Path(__file__).resolve().parent.parent
 NATIVE = ROOT / "build" / "native"

@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "cards": ("salon.cli.cards", msg("check a card file of your own, or start one")),
     "new": ("salon.cli.new", msg("begin a game of your own, as a package that plays at once")),
     "db": ("salon.cli.db", msg("check what a new version does to the matches that are kept")),
+    "about": ("salon.cli.about", msg("say which Salon this is, and how fast it plays here")),
     "schema": ("salon.cli.schema", msg("print the JSON Schema of our files")),
 }
 
