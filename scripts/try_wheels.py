@@ -30,7 +30,7 @@ def tried(wheel: Path, folder: Path) -> str:
     """What the bots' games came to."""
     run(folder, sys.executable, "-m", "venv", "new")
     python = str(folder / "new" / "bin" / "python")
-    run(folder, python, "-m", "pip", "install", "-qq", "--no-deps", str(wheel))
+    run(folder, python, "-m", "pip", "install", "-qq", f"{wheel}[terminal]")
     about = run(folder, python, "-m", "salon", "about")
     print(about, end="")
     is_pure = wheel.name.endswith("-none-any.whl")
