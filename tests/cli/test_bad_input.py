@@ -42,7 +42,7 @@ BAD: list[tuple[str, str]] = [
     ("play bohemians --mode spirit", "does not take '--mode'; did you mean --option mode=spirit?"),
     ("sim bohemians --mode=spirit", "did you mean --option mode=spirit?"),
     ("play bohemians --mode --players 2", "did you mean --option mode=VALUE?"),
-    ("play bohemians --players 1 --bots greedy", "Whoever plays alone has no seat for a bot; leave --bots out."),
+    ("play bohemians --players 1 --bots greedy", "A game for one has no seat for a bot; leave --bots out."),
     ("play bioutifoul(", "is not a game"),
     ("play bioutifoul(3)", "options look like exhibitions=ten-pairs"),
     ("play bioutifoul(players=3) --players 3", "players is given twice"),

@@ -1,4 +1,4 @@
-"""What bots are called at a table. There are more names than seats, so that one is free whoever sits there."""
+"""What bots are called at a table. There are more names than seats, so that one is always free."""
 
 from typing import Final
 

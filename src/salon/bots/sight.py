@@ -39,7 +39,7 @@ class Sight:
 
 
 class Bot(Protocol):
-    """Whoever can choose an action. A bot plays one seat of one game, from the first move to the last."""
+    """Something that chooses actions. A bot plays one seat of one game, from the first move to the last."""
 
     def choose(self, sight: Sight) -> int:
         """One of sight.legal()."""

@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def refused(error: SalonError, argv: Sequence[str]) -> int:
-    """Say why, in the language of whoever typed this."""
+    """Say why, in the language of the person who typed this."""
     from salon.cli.arguments import language_of
 
     print(f"salon: {error.in_language(language_of(argv))}", file=sys.stderr)

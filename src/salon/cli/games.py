@@ -192,7 +192,7 @@ def enough_bots(arguments: Arguments, game: Game, bots: Sequence[str], needed: i
     """Exactly the bots needed; one name alone stands for all."""
     t = translator(arguments.lang)
     if bots and not needed:
-        raise SalonError(msg("Whoever plays alone has no seat for a bot; leave --bots out."))
+        raise SalonError(msg("A game for one has no seat for a bot; leave --bots out."))
     if not bots:
         return [best_bot(game.name)] * needed
     if len(bots) == 1:

@@ -95,7 +95,7 @@ def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> 
 
 
 def what_was_played(game: Game) -> str:
-    """The game and its options, but for those that can be nothing but their default beside the other ones."""
+    """The game and its options, apart from those that can only have their default beside the other ones."""
     chosen = []
     for option in [each for each in game.OPTIONS if each.name in game.options]:
         value = game.options[option.name]

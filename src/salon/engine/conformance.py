@@ -79,7 +79,7 @@ def check_game(
     """Play a whole game and check every so many states; returns the number of decisions.
 
     `picks(n)` chooses among n things; without it, the choice is random from the seed. `watch` gets all events. The
-    words of a game are the same each time: whoever plays it often may leave them out.
+    words of a game are the same each time: where it is played often they can be left out.
     """
     check = Check(game, seed, picks or Chance(seed, PICKING).below)
     try:
@@ -407,7 +407,7 @@ class Check:
         again = world.redeal(seat, world.seed)
         self.expect(
             saved(again) == saved(world),
-            f"what is redealt for seat {seat} depends on hidden cards: whoever knows the seed could find them out",
+            f"what is redealt for seat {seat} depends on hidden cards: with the seed one could find them out",
         )
         if state.over:
             return

@@ -363,9 +363,9 @@ class Game:
         return None
 
     def onward(self, state: GameState, seat: int) -> list[int]:
-        """What a seat may do, but for second thoughts: actions that only rearrange what it has just put down.
+        """What a seat may do, without second thoughts: actions that only rearrange what it has just put down.
 
-        Whoever plays at random chooses from these, lest a game go round in circles.
+        Random players choose from these, so that a game does not go round in circles.
         """
         return state.legal(seat)
 

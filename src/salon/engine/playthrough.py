@@ -73,7 +73,7 @@ class Playthrough:
         self.back_to(len(self.moves) - 1)
 
     def back_to(self, number: int) -> None:
-        """Take back all moves after so many, whoever made them and whatever they showed: others must have agreed."""
+        """Take back all moves after so many. Anybody may have made them, and they may have shown something: others must agree."""
         self.state = self.to(number)
         del self.moves[number:]
 

@@ -33,7 +33,7 @@ Event = tuple[int, ...]
 
 PASS: Final = 0  # in every game, action 0 declines what may be declined
 EVERYONE: Final = -1  # the audience of a public event: all bits set
-NO_CHOICE: Final[Choice | None] = None  # typed, lest mypy believe that a choice set to None stays None
+NO_CHOICE: Final[Choice | None] = None  # typed, or mypy would believe that a choice set to None stays None
 NO_CALL: Final[Call | None] = None
 NO_VERB: Final = -1  # asked of a seat that is not asked
 NOBODY: Final = -1  # the lane that is running when no lane is

@@ -60,7 +60,7 @@ class Findings:
 
 
 def all_specs(name: str, fixed: Mapping[str, Value] | None = None) -> list[str]:
-    """A game with each combination of its options, but for the fixed ones, as `salon.make` reads them."""
+    """A game with each combination of its options, apart from the fixed ones, as `salon.make` reads them."""
     kind = type(make(name))
     return [str(kind(options)) for options in option_sets(kind, fixed)]
 

@@ -112,7 +112,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
 
 
 def hosts_of(settings: Settings) -> frozenset[str]:
-    """A server for this machine alone answers to no other name, lest a foreign page speak to it by one."""
+    """A server for this machine alone answers to no other name, so that a foreign page cannot speak to it by one."""
     if settings.public_url:
         return LOCAL | {str(urlsplit(settings.public_url).hostname)}
     return LOCAL if settings.host in LOCAL else frozenset()

@@ -41,7 +41,7 @@ def check_diary(match: Match, lang: str) -> Diary:
 
 
 def story(match: Match, seat: int, round_number: int, text: str) -> list[Entry]:
-    """The request to tell a day in one's own words. Whoever leaves the program's as they are has written none."""
+    """The request to tell a day in one's own words. Leaving the program's words as they are writes nothing."""
     diaries = [diary_of(match.sight(None, lang)) for lang in LANGUAGES]
     days = [day for each in diaries if each is not None for day in each.days if day.seat == seat]
     unchanged = requests.clean(text) in [requests.clean(day.story) for day in days if day.round == round_number]

@@ -248,7 +248,7 @@ async def opened(request: Request, token: str, kind: str) -> tuple[Live, Pass]:
 async def invitation(request: Request, token: str) -> Response:
     live, given = await opened(request, token, INVITE)
     if is_seated(request, live):
-        return to_table(live)  # whoever sits at this table already has come back by the invitation
+        return to_table(live)  # somebody who sits here already has come back by the invitation
     return join_page(request, live, given.seat, remembered_name(request), "")
 
 
@@ -304,14 +304,14 @@ async def join(request: Request, token: str) -> Response:
 
 
 def asked_by(typed: dict[str, str]) -> str:
-    """The form's own name for this request: whoever sends it again, having heard no answer, gets the same seat."""
+    """The form's own name for this request: sent again after no answer came, it gets the same seat."""
     name = typed.get("request", "")
     return name if REQUEST_NAME.fullmatch(name) else ""
 
 
 @pages.get("/seat/{token}")
 async def own_link(request: Request, token: str) -> Response:
-    """Somebody's own seat, on another device; whoever sits at this table already keeps the own seat."""
+    """Somebody's own seat, on another device; those who sit at this table already keep their own."""
     live, _ = await opened(request, token, SEAT)
     response = to_table(live)
     if not is_seated(request, live):
@@ -342,7 +342,7 @@ async def table(request: Request, name: str) -> Response:
 
 @pages.get("/table/{name}/log")
 async def log(request: Request, name: str) -> Response:
-    """The whole story of a match, for whoever may see it."""
+    """The whole story of a match, for those who may see it."""
     live, seat = await desk_of(request).admitted(request, name)
     sight = live.match.sight(seat, language_of(request))
     lines = room_of(live.match.game).story(sight, sight.events)

@@ -52,7 +52,7 @@ class Signer:
         return found if hmac.compare_digest(self.signed(*found), text) else None
 
     def seat(self, match: Match, seat: int) -> str:
-        """The pass of whoever sits on this seat now."""
+        """The pass of the person on this seat now."""
         return self.signed(match.terms.match, SEAT, seat, match.seats[seat].sitting)
 
     def invite(self, match: Match, seat: int) -> str:
@@ -63,7 +63,7 @@ class Signer:
 
 
 def is_valid(given: Pass, match: Match) -> bool:
-    """Whether a pass is for this match, and for whoever sits there now."""
+    """Whether a pass is for this match, and for the person who sits there now."""
     if given.match != match.terms.match or not 0 <= given.seat < len(match.seats):
         return False
     return given.kind != SEAT or given.sitting == match.seats[given.seat].sitting != 0

@@ -105,7 +105,7 @@ class Links:
 
 
 class NoPasses(Links):
-    """For a replay: whoever looks through a seat's eyes does not get its pass."""
+    """For a replay: looking through a seat's eyes does not give its pass."""
 
     def __init__(self) -> None: ...
 

@@ -18,7 +18,7 @@ BOT_PREFIX = "bot:"
 async def begin(
     hall: Hall, game: str, options: Mapping[str, object], seats: Sequence[str], name: str, lang: str
 ) -> tuple[Live, int | None]:
-    """A new match, and the seat of whoever began it. With no seats said: a person against the best bots."""
+    """A new match, and the seat of the person who began it. With no seats said: a person against the best bots."""
     if game not in GAMES:
         raise Refused(msg("There is no such game here; the games are {names}."), names=", ".join(GAMES))
     wanted = list(seats) or usual_seats(game, options)

@@ -87,7 +87,7 @@ class Server(uvicorn.Server):
     """Closes once."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Whoever presses Ctrl-C twice would cut off what is being closed, and that takes seconds at most anyway."""
+        """A second Ctrl-C would cut off what is being closed, and that takes seconds at most anyway."""
         if not self.should_exit:
             super().handle_exit(sig, frame)
 
@@ -126,7 +126,7 @@ def listen(host: str, port: int, port_given: bool) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, candidate))
-            listening.listen(WAITING)  # from here on, whoever comes early waits until we are open
+            listening.listen(WAITING)  # from here on, early guests wait until we are open
         except (OSError, TypeError, ValueError) as error:  # the last two for what is no host name at all
             listening.close()
             if port_given or getattr(error, "errno", None) != errno.EADDRINUSE:

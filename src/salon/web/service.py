@@ -99,7 +99,7 @@ class Desk:
                     return live  # it stays so until somebody waits for anything
 
     async def admitted(self, request: HTTPConnection, name: str) -> tuple[Live, int | None]:
-        """The table, and the seat of whoever asks (None: a spectator); strangers are turned away."""
+        """The table, and the seat of the person who asks (None: a spectator); strangers are turned away."""
         live = await self.table(name)
         given = self.pass_of(request, live.match)
         if given is None:
@@ -122,7 +122,7 @@ class Desk:
         return live, given.seat if given is not None and given.kind == SEAT else None
 
     async def sit(self, live: Live, seat: int, name: str, client: str) -> str:
-        """Let somebody sit down; the pass of the seat, also for whoever asks again by the same name.
+        """Let somebody sit down; the pass of the seat, also when the same request comes again.
 
         Only the sitting down counts: the invitation is no secret between friends, and other requests of the seat
         have names too.
