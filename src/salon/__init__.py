@@ -22,8 +22,19 @@ make are a `SalonError` with a sentence: `BadOption`, `IllegalAction`, `BadRecor
 """
 
 from salon.engine.errors import BadOption, BadRecord, IllegalAction, SalonError
+from salon.engine.playout import playout, playouts
 from salon.registry import GAMES, make, register
 
 __version__ = "0.1.0"
 
-__all__ = ["GAMES", "BadOption", "BadRecord", "IllegalAction", "SalonError", "make", "register"]
+__all__ = [
+    "GAMES",
+    "BadOption",
+    "BadRecord",
+    "IllegalAction",
+    "SalonError",
+    "make",
+    "playout",
+    "playouts",
+    "register",
+]

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from picnic.game import Picnic
 
-from salon.engine.chance import Chance, block, check_seed, commitment
+from salon.engine.chance import Chance, QuickChance, block, check_seed, commitment, quick_words
 from salon.engine.errors import SalonError
 
 LARGEST_SEED = 2**128 - 1
@@ -173,3 +173,55 @@ def test_seeds_are_128_bits(seed: int) -> None:
 def test_a_bad_seed_gets_a_sentence(seed: object) -> None:
     with pytest.raises(SalonError, match=r"^A seed is a whole number from 0 to 2\^128 - 1, not .{1,80}\.$"):
         check_seed(seed)
+
+
+# The quick generator of imagined worlds: these words were printed by its authors' C code.
+
+
+@pytest.mark.parametrize(
+    ("state", "words", "after"),
+    [
+        (
+            (1, 0),
+            [3802928447, 3134575995, 1411955750, 4142824446, 1628639000, 2950526605, 2000659917, 2406828306],
+            (1353275780, 1519267861),
+        ),
+        (
+            (1, 2),
+            [3802928447, 813792938, 1618621494, 2955957307, 3252880261, 1129983909, 2539651700, 1327610908],
+            (1469706358, 2885868889),
+        ),
+        (
+            (0xDEADBEEF, 0xFFFFFFFF),
+            [2978331981, 910117285, 586654382, 672425061, 3124429145, 963121688, 3848622771, 896096692],
+            (315931232, 776318860),
+        ),
+    ],
+)
+def test_the_quick_generator_is_xoroshiro64(state: tuple[int, int], words: list[int], after: tuple[int, int]) -> None:
+    chance = QuickChance(*state)
+    assert [chance.word() for _ in words] == words
+    assert (chance.one, chance.other) == after
+
+
+def test_the_quick_generator_is_fair() -> None:
+    chance = QuickChance(1, 2)
+    counts = Counter([chance.below(6) for _ in range(60_000)])
+    assert all(9_500 < counts[number] < 10_500 for number in range(6))
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(24_000):
+        cards = [0, 1, 2, 3]
+        chance.shuffle(cards)
+        orders[tuple(cards)] += 1
+    assert len(orders) == 24
+    assert all(850 < count < 1_150 for count in orders.values())
+
+
+@given(st.integers(0, LARGEST_SEED), st.integers(1, 7))
+def test_quick_streams_differ_and_none_is_stuck(seed: int, streams: int) -> None:
+    words = quick_words(seed, streams)
+    assert len(words) == 2 * streams
+    assert all(0 < word < 2**32 for word in words)
+    pairs = [tuple(words[2 * stream : 2 * stream + 2]) for stream in range(streams)]
+    assert len(set(pairs)) == streams
+    assert quick_words(seed, streams) == words

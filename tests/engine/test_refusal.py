@@ -4,6 +4,7 @@ import pytest
 from picnic.game import Picnic
 
 from salon.engine.errors import IllegalAction
+from salon.engine.game import Game
 from salon.engine.refusal import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Refusal
 from salon.engine.state import GameState
 from tests.small_games.matches import TAKE, LastMatch
@@ -46,8 +47,15 @@ def test_nothing_is_possible_once_the_game_is_over() -> None:
     assert game.why_not(state, 0, TAKE + 1) == "The game is over."
 
 
+class Speechless(Picnic):
+    """Has no reasons of its own."""
+
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        return Game.refusal_told(self, refusal, lang)
+
+
 def test_a_game_without_reasons_says_at_least_that_it_is_not_possible() -> None:
-    game = Picnic({})
+    game = Speechless({})
     state = game.start(1)
     action = next(each for each in range(game.action_count) if not state.allows(0, each))
     assert game.refusal(state, 0, action) == Refusal(NOT_NOW)

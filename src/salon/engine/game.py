@@ -144,6 +144,7 @@ class Game:
         self.old_card_set = ""  # ... and the one that this very file had while every word counted
         self.can_be_lost = False  # whether it may end without a winner: against the game itself
         self.has_asides = False  # whether a seat may sometimes act while another one is asked, see `aside`
+        self.has_second_thoughts = False  # whether `onward` leaves something out
         self.order_matters = False  # whether seats that act at once share something that one may use up
         self.phrases_known: Phrases | None = None  # these two are worked out when they are first needed
         self.full_deck: list[int] | None = None

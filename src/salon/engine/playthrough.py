@@ -73,7 +73,7 @@ class Playthrough:
         self.back_to(len(self.moves) - 1)
 
     def back_to(self, number: int) -> None:
-        """Take back all moves after so many, also those of others and those that showed something: all have agreed."""
+        """Take back all moves after so many, also those of others and those that showed something: all agreed."""
         self.state = self.to(number)
         del self.moves[number:]
 

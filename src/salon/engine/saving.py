@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salon.engine.chance import check_seed
+from salon.engine.chance import WORD, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.state import Call, Choice, GameState, Lane, Step
@@ -15,8 +15,9 @@ TABLE_FIELDS: Final = ("over", "seed", "blocks", "revealed")
 
 def save_state(state: GameState) -> dict[str, object]:
     """The state's fields, and what is left to do."""
+    table = {name: plain(getattr(state, name)) for name in TABLE_FIELDS}
     return {
-        "table": {name: plain(getattr(state, name)) for name in TABLE_FIELDS},
+        "table": table | {"luck": state.luck[:]} if state.luck else table,
         "todo": [save_call(call) for call in state.todo],
         "choice": save_choice(state.choice),
         "asker": save_asker(state.asker),
@@ -41,6 +42,9 @@ def load_state(state: GameState, saved: Mapping[str, object]) -> None:
         check_seed(state.seed)
         if min(state.blocks) < 0:
             raise ValueError(f"blocks {state.blocks}")
+        state.luck = list(numbers(entries(saved["table"]).get("luck", [])))
+        if len(state.luck) not in (0, 2 * len(state.blocks)) or not all(0 <= word <= WORD for word in state.luck):
+            raise ValueError(f"luck {state.luck}")
         fill(state, state.FIELDS, entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
         state.choice = load_choice(steps, players, saved["choice"])

@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from salon.engine.chance import Chance, check_seed
+from salon.engine.chance import Chance, QuickChance, check_seed, quick_words
 from salon.engine.errors import IllegalAction, SalonError, Versions
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.subclassing import mypyc_attr
@@ -90,8 +90,8 @@ class GameState:
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds, for saving
     SHARED: ClassVar[tuple[str, ...]] = ()  # others that it adds: of the game, the same in all its states
     __slots__ = (
-        "asker", "blocks", "choice", "events", "game", "height", "lane", "lanes", "over", "revealed", "seed", "todo",
-        "waiting",
+        "asker", "blocks", "choice", "events", "game", "height", "lane", "lanes", "luck", "over", "revealed", "seed",
+        "todo", "waiting",
     )  # fmt: skip
     waiting: list[Call]  # the table's own calls, while a lane is running and `todo` is that lane's
 
@@ -110,6 +110,7 @@ class GameState:
             self.over = False
             self.seed = 0
             self.blocks = [0] * (game.players + 1)  # random blocks used, a stream per seat and one for the table
+            self.luck: list[int] = []  # in an imagined world, the words of a quick generator for each stream instead
             self.revealed = 0  # who learned something hidden through the last move, a bit per seat
         else:
             self.todo = like.todo[:]
@@ -118,6 +119,7 @@ class GameState:
             self.over = like.over
             self.seed = like.seed
             self.blocks = like.blocks[:]
+            self.luck = like.luck[:]
             self.revealed = like.revealed
             if like.lanes:
                 self.lanes = [Lane(lane.todo[:], lane.choice, lane.asker) for lane in like.lanes]
@@ -275,7 +277,7 @@ class GameState:
             choice = self.choice_of(seat)
         if choice is None:
             raise self.illegal(seat, action)
-        seat, actions, kinds, args = choice
+        _, actions, kinds, _ = choice
         try:
             action = actions[actions.index(action)]  # our own number: numpy's is equal, but cannot be saved
         except ValueError:
@@ -283,6 +285,11 @@ class GameState:
             if plain not in actions:
                 raise self.illegal(seat, action) from None
             action = int(action) if kinds[0][0] >= self.game.action_count else plain  # an old save has no such kind
+        self.answer(choice, action)
+
+    def answer(self, choice: Choice, action: int) -> None:
+        """Take one of the actions of a question that waits, and carry on; `play` has made sure that it is one."""
+        seat, _, kinds, args = choice
         self.revealed = 0
         if self.choice is not None and self.choice[0] != seat and self.asker is not None:
             self.todo.append(self.asker)  # whose turn it is, is asked anew after what is done beside
@@ -365,18 +372,28 @@ class GameState:
     def shuffled(self, cards: Sequence[int], seat: int = NOBODY) -> tuple[int, ...]:
         """The cards in a random order, from the seat's own stream or from the table's."""
         stream = self.stream(seat)
-        chance = Chance(self.seed, stream, self.blocks[stream])
         shuffled = list(cards)
-        chance.shuffle(shuffled)
-        self.blocks[stream] = chance.used
+        if self.luck:
+            quick = QuickChance(self.luck[2 * stream], self.luck[2 * stream + 1])
+            quick.shuffle(shuffled)
+            self.luck[2 * stream], self.luck[2 * stream + 1] = quick.one, quick.other
+        else:
+            chance = Chance(self.seed, stream, self.blocks[stream])
+            chance.shuffle(shuffled)
+            self.blocks[stream] = chance.used
         return tuple(shuffled)
 
     def random_below(self, limit: int, seat: int = NOBODY) -> int:
         """A random whole number from 0 to limit - 1, from the seat's own stream or from the table's."""
         stream = self.stream(seat)
-        chance = Chance(self.seed, stream, self.blocks[stream])
-        number = chance.below(limit)
-        self.blocks[stream] = chance.used
+        if self.luck:
+            quick = QuickChance(self.luck[2 * stream], self.luck[2 * stream + 1])
+            number = quick.below(limit)
+            self.luck[2 * stream], self.luck[2 * stream + 1] = quick.one, quick.other
+        else:
+            chance = Chance(self.seed, stream, self.blocks[stream])
+            number = chance.below(limit)
+            self.blocks[stream] = chance.used
         return number
 
     def stream(self, seat: int) -> int:
@@ -450,6 +467,7 @@ class GameState:
         world = self.clone()
         world.seed = check_seed(seed)
         world.blocks = [0] * len(self.blocks)
+        world.luck = quick_words(seed, len(self.blocks))
         self.game.redeal(world, seat)
         world.revealed = self.revealed  # by the last move, not by the dealing
         return world

@@ -127,6 +127,7 @@ class Bohemians(SetGame):
         self.can_be_lost = self.options["mode"] != COMPETE
         self.order_matters = self.options["mode"] == COOP
         self.has_asides = self.options["mode"] == COOP
+        self.has_second_thoughts = True
         self.edition = cards.edition_in(self)
         self.box = self.edition.box
         self.action_count = ACTION_COUNT

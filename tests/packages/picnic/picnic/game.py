@@ -14,6 +14,7 @@ from typing import ClassVar, Final
 
 from salon.engine.describing import Description
 from salon.engine.game import Game, Option, steps_of
+from salon.engine.refusal import Refusal
 from salon.engine.saving import fill
 from salon.engine.state import NO_VERB, PASS, Event, GameState, Step, do
 
@@ -212,6 +213,9 @@ class Picnic(Game):
 
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return "Lay a dish, then dig if you like." if lang == "en" else "Posez un plat, puis fouillez si vous voulez."
+
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        return "One does not do that at a picnic." if lang == "en" else "Cela ne se fait pas."
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return f"{names[event[1]]}: {self.EVENTS[event[0]]} {event[2]}."
