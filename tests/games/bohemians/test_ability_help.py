@@ -8,7 +8,7 @@ import pytest
 
 from salon.engine.cards import ListOf, OneOf, Text, Whole
 from salon.engine.language import LANGUAGES
-from salon.games.bohemians.authoring.ability_help import EXAMPLES, ability_help, examples_of
+from salon.games.bohemians.authoring.ability_help import ability_help
 from salon.games.bohemians.authoring.template import schema_text
 from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import CARRIER_IDS, ON_HABIT, Ability
@@ -37,10 +37,10 @@ def test_every_parameter_and_every_word_it_can_be_is_shown_at_work(ability: Abil
     for lang in LANGUAGES:
         told = ability_help(ability, lang)
         assert all(f"\n  {key}" in told for key in (*ability.needs, *ability.takes))
-    shown = {(key, str(value)) for given in examples_of(ability) for key, value in given.items()}
+    shown = {(key, str(value)) for given in ability.examples for key, value in given.items()}
     assert {key for key, _ in shown} == {*ability.needs, *ability.takes}
     for key in (*ability.needs, *ability.takes):
-        kind = allowed(ability.name, key)
+        kind = allowed(ability, key)
         words = kind.names if isinstance(kind, OneOf) and key not in THINGS else []
         for word in words:
             usual = word == ability.takes.get(key)
@@ -66,7 +66,7 @@ def test_help_and_schema_offer_only_what_may_be_typed() -> None:
 @every_ability
 def test_every_value_that_is_offered_is_accepted_by_itself(ability: Ability) -> None:
     for key in (*ability.needs, *ability.takes):
-        kind = allowed(ability.name, key, ability.on)
+        kind = allowed(ability, key, ability.on)
         names = kind.names if isinstance(kind, OneOf) else [[each] for each in kind.item.names] if isinstance(
             kind, ListOf) else [kind.low, kind.high] if isinstance(kind, Whole) else ["Some words."] if isinstance(
             kind, Text) else [True, False]  # fmt: skip
@@ -101,7 +101,7 @@ def test_every_example_can_be_typed_in(ability: Ability) -> None:
     Achievement."""
     carriers = [Abilities(1 << bit) for bit in range(len(CARRIER_IDS)) if ability.on >> bit & 1]
     lines = [line for line in ability_help(ability).splitlines() if line.startswith("  { ")]
-    assert len(lines) == len(examples_of(ability))
+    assert len(lines) == len(ability.examples)
     for line in lines:
         item = tomllib.loads(f"ability = {line.strip()}")["ability"]
         assert [] in [carrier.check([item])[1] for carrier in carriers]
@@ -110,8 +110,4 @@ def test_every_example_can_be_typed_in(ability: Ability) -> None:
 @every_ability
 def test_no_two_examples_of_an_ability_read_alike(ability: Ability) -> None:
     told = [line for line in ability_help(ability).splitlines() if line.startswith("    ")]
-    assert len(told) == len(set(told)) == len(examples_of(ability))
-
-
-def test_there_are_examples_of_abilities_in_the_catalogue_only() -> None:
-    assert set(EXAMPLES) <= set(CATALOGUE)
+    assert len(told) == len(set(told)) == len(ability.examples)

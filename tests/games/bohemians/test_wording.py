@@ -6,7 +6,7 @@ import pytest
 
 from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.language import LANGUAGES, translator
-from salon.games.bohemians.authoring.ability_help import CARRIERS, example_text, examples_of
+from salon.games.bohemians.authoring.ability_help import CARRIERS, example_text
 from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, effect_of
 from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.games.bohemians.rules.catalogue.kinds import ON_SETUP, PARAMETERS, Ability
@@ -377,7 +377,7 @@ def test_a_text_says_wake_up_if_it_works_only_then(ability: Ability) -> None:
 def test_every_ability_has_a_sentence_in_both_languages() -> None:
     told = [
         "\n".join(
-            [ability.name, *[example_text(ability, examples_of(ability)[0], translator(lang)) for lang in LANGUAGES]]
+            [ability.name, *[example_text(ability, ability.examples[0], translator(lang)) for lang in LANGUAGES]]
         )
         for ability in ABILITIES
     ]

@@ -190,7 +190,7 @@ def test_declines_what_brings_hardships_when_they_are_near_to_breaking_it() -> N
     generous = THREATS + 16
     g.discard[0] += tuple(range(HARDSHIPS + 10, HARDSHIPS + 17))
     judge = Judge(g, 0)
-    assert judge.worth_of_threat(generous) < judge.worth_of_threat(generous + 1)
+    assert judge.gain_of(generous) < judge.gain_of(generous + 1)
 
 
 def test_answers_offers() -> None:

@@ -10,7 +10,6 @@ from salon.engine.chance import Chance
 from salon.engine.conformance import option_sets
 from salon.engine.errors import SalonError
 from salon.engine.state import Lane, do
-from salon.games.bohemians.authoring.ability_help import examples_of
 from salon.games.bohemians.bots.greedy import GreedyBot
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.bots.plan import MAY_WORK, MUST_NOT_WORK, MUST_WORK, Aims, Plan, look_at
@@ -372,7 +371,7 @@ WORTH_BUYING = [ability for ability in ABILITIES if ability.on & (ON_HABIT | ON_
 @pytest.mark.parametrize("ability", WORTH_BUYING, ids=[ability.name for ability in WORTH_BUYING])
 def test_the_bot_has_an_estimate_of_every_ability_that_can_be_bought(ability: Ability) -> None:
     """Early or late, with points to pay with and Hardships about, each is worth something."""
-    given = {"name": ability.name, **examples_of(ability)[0]}
+    given = {"name": ability.name, **ability.examples[0]}
     worth = []
     for rounds in ("round=4 1.gained=first-art-piece", "round=9 last=1"):
         g = salon.make("bohemians", players=3).position(f"0.discard=hunger,debts 0.atelier=9 step=spend {rounds}")

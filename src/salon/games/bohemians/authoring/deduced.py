@@ -8,13 +8,18 @@ from typing import Final
 
 from salon.engine.cards import CardSet, Problems, Row
 from salon.engine.language import LANGUAGES
+from salon.engine.toml_text import toml_value
 from salon.engine.words import normal, one_of, quoted
+from salon.games.bohemians.rules.catalogue.acting import GAIN_LOSS
+from salon.games.bohemians.rules.catalogue.counting import BONUS
 from salon.games.bohemians.rules.catalogue.kinds import GAINED
+from salon.games.bohemians.rules.catalogue.shaping import LIMIT_HABITS, NO_COLOUR, PRICE, REJECT_PRICE
 from salon.games.bohemians.rules.ids import KIND_IDS, SYMBOL_IDS
 from salon.games.bohemians.rules.sets.constraints import CARDS
 from salon.games.bohemians.rules.sets.set_rows import (
     Item,
     abilities_of,
+    ability_of,
     columns_of,
     cost_of,
     given,
@@ -100,46 +105,47 @@ def warn_of_hardships(cards: CardSet, found: Problems) -> None:
 
 
 def is_flat_loss(item: Item) -> bool:
-    return item["name"] == "bonus" and given(item, "inspiration") == -2 and given(item, "when") == "always"
+    return ability_of(item) is BONUS and given(item, "inspiration") == -2 and given(item, "when") == "always"
 
 
 def is_surcharge(item: Item) -> bool:
     kinds = given(item, "kinds")
-    is_one_more = item["name"] == "price" and given(item, "amount") == 1 and given(item, "unless") == ""
+    is_one_more = ability_of(item) is PRICE and given(item, "amount") == 1 and given(item, "unless") == ""
     return is_one_more and isinstance(kinds, list) and sorted(kinds) == sorted(KIND_IDS)
 
 
 def is_raised_price(item: Item) -> bool:
     amount = given(item, "amount")
-    return item["name"] == "reject_price" and isinstance(amount, int) and amount > USUAL_REJECT_PRICE
+    return ability_of(item) is REJECT_PRICE and isinstance(amount, int) and amount > USUAL_REJECT_PRICE
 
 
 def is_limit(item: Item) -> bool:
-    return item["name"] == "limit_habits"
+    return ability_of(item) is LIMIT_HABITS
 
 
 def is_loss_of_colour(item: Item) -> bool:
-    return item["name"] == "no_colour"
+    return ability_of(item) is NO_COLOUR
 
 
 def reacts(item: Item) -> bool:
     """To gaining an Achievement; as the printed Solitude, perhaps by its price alone."""
-    return moment_of(item) == GAINED or (item["name"] == "price" and given(item, "kinds") == ["achievement"])
+    return moment_of(item) == GAINED or (ability_of(item) is PRICE and given(item, "kinds") == ["achievement"])
 
 
+FLAT_LOSS: Final = toml_value({"name": BONUS.name, "inspiration": -2})
 HARDSHIPS_KNOWN: Final[list[tuple[Callable[[Item], bool], int, str]]] = [
-    (is_flat_loss, 1, 'no Hardship costs 2 Inspiration, as { name = "bonus", inspiration = -2 } would; in both '
-                      "rulebooks' example Malnutrition does."),
-    (is_surcharge, 1, "no Hardship makes Habits, Muses and Achievements cost 1 more, as price would; both rulebooks "
-                      "show one on the page of components."),
-    (is_raised_price, 1, "no Hardship costs more than 6 to reject, as reject_price would; the rulebooks say it of "
-                         "Envy."),
-    (is_limit, 1, "no Hardship limits which Habits may be played, as limit_habits would; the rulebooks say it of "
-                  "Perfectionism."),
-    (is_loss_of_colour, 1, "no Hardship takes colour away, as no_colour would; the English rulebook says it of The "
-                           "Lure of Death."),
-    (reacts, REACTIONS, "fewer than 2 Hardships react to an Achievement, as gain_loss does; the rulebooks name "
-                        "Shame, Narcissism and Solitude."),
+    (is_flat_loss, 1, f"no Hardship costs 2 Inspiration, as {FLAT_LOSS} would; in both rulebooks' example "
+                      "Malnutrition does."),
+    (is_surcharge, 1, f"no Hardship makes Habits, Muses and Achievements cost 1 more, as {PRICE.name} would; both "
+                      "rulebooks show one on the page of components."),
+    (is_raised_price, 1, f"no Hardship costs more than 6 to reject, as {REJECT_PRICE.name} would; the rulebooks say "
+                         "it of Envy."),
+    (is_limit, 1, f"no Hardship limits which Habits may be played, as {LIMIT_HABITS.name} would; the rulebooks say "
+                  "it of Perfectionism."),
+    (is_loss_of_colour, 1, f"no Hardship takes colour away, as {NO_COLOUR.name} would; the English rulebook says it "
+                           "of The Lure of Death."),
+    (reacts, REACTIONS, f"fewer than 2 Hardships react to an Achievement, as {GAIN_LOSS.name} does; the rulebooks "
+                        "name Shame, Narcissism and Solitude."),
 ]  # fmt: skip
 
 

@@ -3,11 +3,21 @@
 from typing import Final
 
 from salon.engine.cards import CardSet, Problems, Row
+from salon.engine.toml_text import toml_value
 from salon.engine.words import one_of
 from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
+from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT
 from salon.games.bohemians.rules.catalogue.kinds import END_OF_ROUND, MORNING_ICON, NEXT_ROUND
 from salon.games.bohemians.rules.ids import ART_IDS, SUIT_IDS, SYMBOL_IDS
-from salon.games.bohemians.rules.sets.set_rows import Item, abilities_of, counted, given, moment_of, symbols_on
+from salon.games.bohemians.rules.sets.set_rows import (
+    Item,
+    abilities_of,
+    ability_of,
+    counted,
+    given,
+    moment_of,
+    symbols_on,
+)
 
 HABITS: Final = ["starting_slot", "habit", "revolution"]
 OWN_LOOK: Final = ["colour", "left", "right", "whole"]  # what a starting Habit may have unlike its slot
@@ -90,8 +100,8 @@ def warn_of_comparing(cards: CardSet, found: Problems) -> None:
     green = [row for row in cards.rows("habit") if row.text("colour") == "green"]
     if green and not any(compares(item) for row in green for item in abilities_of(row)):
         sentence = (
-            'no green Habit compares Achievements, as bonus with when = "fewer_achievements" does, or count with '
-            'what = "leader_gap"; the rule for Time Spirits says how such Habits work.'
+            f'no green Habit compares Achievements, as {BONUS.name} with when = "fewer_achievements" does, or '
+            f'{COUNT.name} with what = "leader_gap"; the rule for Time Spirits says how such Habits work.'
         )
         found.add(green[0].line, "habit", sentence)
 
@@ -102,17 +112,16 @@ def compares(item: Item) -> bool:
 
 def warn_of_columns(cards: CardSet, found: Problems) -> None:
     if not any(is_column_bonus(item) for row in cards.rows("habit") for item in abilities_of(row)):
-        sentence = (
-            "no Habit gives +1 Inspiration in two columns, as in "
-            '{ name = "bonus", inspiration = 1, when = "column", columns = ["evening", "night"] }; '
-            "in the rulebooks' example one does."
+        like_this = toml_value(
+            {"name": BONUS.name, "inspiration": 1, "when": "column", "columns": ["evening", "night"]}
         )
-        found.add(cards.rows("habit")[0].line, "habit", sentence)
+        sentence = f"no Habit gives +1 Inspiration in two columns, as in {like_this}"
+        found.add(cards.rows("habit")[0].line, "habit", f"{sentence}; in the rulebooks' example one does.")
 
 
 def is_column_bonus(item: Item) -> bool:
     columns = given(item, "columns")
-    is_one_in_columns = item["name"] == "bonus" and given(item, "inspiration") == 1
+    is_one_in_columns = ability_of(item) is BONUS and given(item, "inspiration") == 1
     return is_one_in_columns and isinstance(columns, list) and len(columns) == 2
 
 

@@ -10,7 +10,7 @@ from salon.engine.authoring import schema_of_kind as kind_of_any_game
 from salon.engine.cards import CardTable, Field, Kind
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.toml_text import toml_table, toml_value
-from salon.games.bohemians.authoring.ability_help import example_text, examples_of
+from salon.games.bohemians.authoring.ability_help import example_text
 from salon.games.bohemians.rules.cards import (
     DEAREST_FIGHT,
     HALF_NAMES,
@@ -23,6 +23,7 @@ from salon.games.bohemians.rules.cards import (
     house_text,
 )
 from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
+from salon.games.bohemians.rules.catalogue.by_hand import ASKED
 from salon.games.bohemians.rules.catalogue.kinds import LONGEST_TEXT, MOST_ABILITIES, Ability, OwnText
 from salon.games.bohemians.rules.ids import COLUMN_IDS, SUIT_IDS
 from salon.games.bohemians.rules.sets.ability_checks import Abilities, allowed, never_zero
@@ -172,7 +173,7 @@ def opening(t: Translator) -> list[str]:
         "  salon play bohemians --cards my-set.toml",
         "",
         t("There are no card texts here: the program writes them, in English and French, from the abilities."),
-        t("Only what no ability can say is typed in as text, with the ability {name}.").format(name="by_hand"),
+        t("Only what no ability can say is typed in as text, with the ability {name}.").format(name=ASKED.name),
         t("What an ability can be, and what it takes, is shown by: {command}").format(
             command="salon cards list-abilities"
         ),
@@ -305,15 +306,15 @@ def schema_of_item(kind: Abilities) -> Json:
 def schema_of_ability(ability: Ability, carrier: int) -> Json:
     values: Json = {"name": {"const": ability.name}}
     for key in [*ability.needs, *ability.takes]:
-        value = schema_of_kind(allowed(ability.name, key, carrier))
-        if never_zero(ability.name, key):
+        value = schema_of_kind(allowed(ability, key, carrier))
+        if never_zero(ability, key):
             value["not"] = {"const": 0}
         usual = ability.takes.get(key)
         if usual in ("", []):  # "nothing" may be written too
             value = {"anyOf": [value, {"const": usual}]}
         values[key] = value | ({"default": usual} if key in ability.takes else {})
     return {
-        "description": example_text(ability, examples_of(ability)[0], translator(LANGUAGES[0])),
+        "description": example_text(ability, ability.examples[0], translator(LANGUAGES[0])),
         "type": "object",
         "properties": values,
         "required": ["name", *ability.needs],

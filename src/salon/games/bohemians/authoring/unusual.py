@@ -9,9 +9,18 @@ from salon.games.bohemians.authoring.deduced import warn_of_deductions
 from salon.games.bohemians.authoring.deduced_habits import HABITS, warn_of_habits
 from salon.games.bohemians.rules.box import LOST_BY_CLOCK, LOST_BY_ROUNDS, WON_BY_ROUNDS, WON_BY_WEAKENING
 from salon.games.bohemians.rules.catalogue.kinds import MORNING_ICON
+from salon.games.bohemians.rules.catalogue.waking import MORNING_DRAW
 from salon.games.bohemians.rules.ids import SUIT_IDS
 from salon.games.bohemians.rules.sets.constraints import TITLED
-from salon.games.bohemians.rules.sets.set_rows import Item, abilities_of, cost_of, given, halves_on, moment_of
+from salon.games.bohemians.rules.sets.set_rows import (
+    Item,
+    abilities_of,
+    ability_of,
+    cost_of,
+    given,
+    halves_on,
+    moment_of,
+)
 from salon.games.bohemians.rules.sets.spirit_parts import losses_of, wins_of
 
 HABITS_PER_SUIT: Final = 10
@@ -64,20 +73,19 @@ def warn_of_suits(cards: CardSet, found: Problems) -> None:
             found.add(rows[0].line, "habit", sentence)
         items = [item for row in rows for item in abilities_of(row)]
         is_its_own, what = IDENTITY[suit]
-        if not any(is_its_own(item) for item in items):
+        if not any(is_its_own(item) or ability_of(item).suit == suit for item in items):
             found.add(rows[0].line, "habit", f"no {suit} Habit {what}.")
 
 
-# What makes a suit what it is.
+# What makes a suit what it is, besides the abilities that are its own.
 
 
 def is_of_the_craft(item: Item) -> bool:
-    gives_points = given(item, "atelier") not in (None, 0)
-    return gives_points or str(item["name"]).startswith("atelier_") or "achievement" in kinds_of(item)
+    return given(item, "atelier") not in (None, 0) or "achievement" in kinds_of(item)
 
 
 def is_about_muses(item: Item) -> bool:
-    named = str(given(item, "when")), str(given(item, "what")), str(item["name"]), *kinds_of(item)
+    named = str(given(item, "when")), str(given(item, "what")), *kinds_of(item)
     return any("muse" in each for each in named)
 
 
@@ -86,8 +94,7 @@ def is_morning_icon(item: Item) -> bool:
 
 
 def copes_with_hardships(item: Item) -> bool:
-    is_without_work = given(item, "when") == "job_not_played" or item["name"] == "skip_dues"
-    return is_without_work or given(item, "what") == "hardship" or item["name"] in COPING
+    return given(item, "when") == "job_not_played" or given(item, "what") == "hardship"
 
 
 def kinds_of(item: Item) -> list[str]:
@@ -95,11 +102,10 @@ def kinds_of(item: Item) -> list[str]:
     return [str(kind) for kind in kinds] if isinstance(kinds, list) else []
 
 
-COPING: Final = ("reject", "ignore_hardship", "bargain")
 IDENTITY: Final[dict[str, tuple[Callable[[Item], bool], str]]] = {
     "green": (is_of_the_craft, "gives Atelier points or helps with Achievements"),
     "pink": (is_about_muses, "has to do with Muses"),
-    "blue": (is_morning_icon, "has a morning icon, such as morning_draw"),
+    "blue": (is_morning_icon, f"has a morning icon, such as {MORNING_DRAW.name}"),
     "orange": (copes_with_hardships, "copes with Hardships, rejects cards or rewards a day without work"),
 }
 
@@ -140,7 +146,7 @@ def warn_of_sheets(cards: CardSet, found: Problems) -> None:
             found.at(row, "id", sentence)
         for card in cards.rows("spirit_card"):
             items = [*abilities_of(card), *declined_of(card)]
-            is_idle = any(str(item["name"]).startswith("clock") for item in items) and not row.has("clock")
+            is_idle = any(ability_of(item).ticks for item in items) and not row.has("clock")
             if is_idle and card.text("spirit") == row.text("id"):
                 found.at(card, "abilities", "this card moves a clock that the sheet does not have.")
 

@@ -8,14 +8,14 @@ from typing import Final
 
 from salon.games.bohemians.bots.plan import MAY_WORK
 from salon.games.bohemians.bots.time import rounds_left
-from salon.games.bohemians.rules.box import LOST_BY_OWNED, WON_BY_POINTS, Box
+from salon.games.bohemians.rules.box import HARDSHIP_OFF, LOST_BY_OWNED, WON_BY_POINTS, Box
 from salon.games.bohemians.rules.catalogue.by_hand import middle
 from salon.games.bohemians.rules.catalogue.counting import how_many
+from salon.games.bohemians.rules.catalogue.estimates import AFFORDED, HARM, MORNING_CARD, WORKING
 from salon.games.bohemians.rules.catalogue.kinds import (
     ALWAYS,
     ATELIER,
     ATTACHED_COLOUR,
-    BY_HAND_NAME,
     CARDS_DRAWN,
     DUES_SPARED,
     FEWER_ACHIEVEMENTS,
@@ -44,6 +44,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PRICE,
     REJECTED,
     TWO_RIVALS_LEVEL,
+    UNLESS_MUSE,
     Effect,
 )
 from salon.games.bohemians.rules.ids import (
@@ -58,6 +59,7 @@ from salon.games.bohemians.rules.ids import (
     is_hardship,
     is_muse,
     is_revolution,
+    is_threat,
 )
 from salon.games.bohemians.rules.modes import hardships_that_break, is_against_spirit, sheet_of
 from salon.games.bohemians.rules.planning import day_with
@@ -77,43 +79,14 @@ LAST_POINT: Final = 0.05  # in the last round it only breaks ties
 
 # A day
 SYMBOLS_A_DAY: Final = 5.0  # completed, as a rule
-WORKING: Final = 0.5  # days with the Job tile
 IN_ITS_COLUMN: Final = [0.0, 0.55, 0.8, 0.9, 1.0]  # that a card can lie where it wants to, by number of columns
 HARMONIOUS: Final = 0.55
 ALL_COLOURS: Final = 0.35
 BEHIND: Final = 0.4
 LEVEL_RIVALS: Final = 0.4  # that two rivals have as many Achievements, or more
-AFFORDED: Final = 0.55  # days with an Achievement
 BUYS: Final = [0.8, 0.4]  # Habits and Muses a day
 
-# Hardships
-HARM: Final = 2.0  # one that is drawn
 BREAKING: Final = 0.8  # more for one with which the number that breaks comes near
-
-# Abilities that are not counted, each time they work
-USES: Final = {
-    "keep_muse": 1.0,
-    "topdeck_purchase": 0.7,
-    "clear_market": 0.3,
-    "widen_market": 0.6,
-    "atelier_as_inspiration": 1.2,
-    "muse_free": 0.3,
-    "attached_double": 2.0,
-    "attached_halves": 2.0,
-    "attached_wild": 0.8,
-    "attached_repeat": 1.3,
-    "block_symbol": 0.8,
-    "boost_symbol": 0.6,
-    "price_shift": 0.4,
-    "set_harmony": 0.5,
-    "ban_job": 0.3,
-    "wipe_markets": 0.3,
-    "redistribute": 0.5,
-    "all_reject_hardship": 1.0,
-    "pass_hardship": 1.0,
-}
-MORNING_CARD: Final = 0.9  # a card drawn in the morning
-SWAPPED_CARD: Final = 0.5
 
 
 class AbilityJudge:
@@ -192,49 +165,7 @@ class AbilityJudge:
 
     # Abilities
 
-    def gain_of(self, card: int) -> float:
-        """What the abilities of a card give when it is played."""
-        return sum([self.expected(effect) for effect in self.box.effects[card]])
-
-    def expected(self, effect: Effect) -> float:
-        """What an ability gives, as a rule."""
-        name = effect.ability.name
-        if name == "bonus":
-            return self.likely(effect) * (effect.inspiration + self.point * effect.atelier)
-        if name == "count":
-            times = min(self.usual_number(effect), effect.max or 9)
-            columns = IN_ITS_COLUMN[bin(effect.columns).count("1")] if effect.columns else 1.0
-            return columns * times * (effect.amount + self.point * effect.atelier)
-        return self.of_using(effect)
-
-    def of_using(self, effect: Effect) -> float:
-        """What an ability that is not counted is worth, each time it works."""
-        name = effect.ability.name
-        if name == BY_HAND_NAME:
-            return self.by_hand(effect)
-        if name == "price":
-            return -effect.amount * self.purchases(effect.kinds)
-        if name == "on_purchase":
-            return self.purchases(effect.kinds) * (effect.inspiration + self.point * effect.atelier)
-        if name == "atelier_discount":
-            return 0.6 * self.point * effect.amount
-        if name == "morning_draw":
-            return MORNING_CARD * effect.amount
-        if name == "morning_swap":
-            return SWAPPED_CARD * effect.amount
-        if name in ("morning_slip", "ignore_hardship"):
-            return min(effect.amount, self.hardships_a_day()) * HARM
-        if name == "reject":
-            return max(0.5, self.best_to_reject())
-        if name == "skip_dues":
-            return (1 - WORKING) * max(0.0, self.harm - self.point * effect.cost)
-        if name == "bargain":
-            return max(0.0, effect.inspiration - effect.hardships * self.harm)
-        if name == "all_atelier":
-            return self.point * (effect.owner - effect.others / 2)
-        return USES.get(name, 0.0)
-
-    def by_hand(self, effect: Effect) -> float:
+    def of_saying(self, effect: Effect) -> float:
         """What an ability by hand is worth at the middle of its limits."""
         spared = (1 - WORKING) * self.harm if self.spares_dues(effect) else 0.0
         return spared + self.given_by_hand(effect)
@@ -254,14 +185,30 @@ class AbilityJudge:
         if effect.gives == IGNORED:
             return min(amount, self.hardships_a_day()) * HARM
         if effect.gives == REJECTED:
-            return min(amount, 1) * max(0.5, self.best_to_reject())
+            return min(amount, 1) * self.best_to_reject()
         return -amount * self.purchases(effect.kinds) if effect.gives == PRICE else 0.0
 
     def best_to_reject(self) -> float:
         """What rejecting a card is worth, as a rule."""
         if self.hardship_count:
-            return min(1.0, self.hardships_a_day()) * HARM * self.uses()
-        return 0.3 * max(0.0, self.left - DELAY)
+            return max(0.5, min(1.0, self.hardships_a_day()) * HARM * self.uses())
+        return max(0.5, 0.3 * max(0.0, self.left - DELAY))
+
+    def of_rejecting(self, effect: Effect) -> float:
+        """The same by an ability; a Spirit's card spares no more than the sheet asks for it."""
+        if is_threat(effect.card) and sheet_of(self.g).relief == HARDSHIP_OFF:
+            return min(self.best_to_reject(), sheet_of(self.g).relief_cost)
+        return self.best_to_reject()
+
+    def holds(self, effect: Effect) -> float:
+        """How likely a trouble is not kept away by its exception."""
+        is_trouble = is_hardship(effect.card) or is_threat(effect.card)
+        return 0.5 if is_trouble and effect.unless == UNLESS_MUSE and self.muse_count else 1.0
+
+    def times_counted(self, effect: Effect) -> float:
+        """How often something counts, as a rule."""
+        columns = IN_ITS_COLUMN[bin(effect.columns).count("1")] if effect.columns else 1.0
+        return columns * min(self.usual_number(effect), effect.max or 9)
 
     def likely(self, effect: Effect) -> float:
         """How likely the condition of a bonus holds."""

@@ -3,10 +3,11 @@
 from typing import Final
 
 from salon.games.bohemians.bots.plan import Aims, prices_ahead
-from salon.games.bohemians.rules.catalogue.counting import how_many, is_so
+from salon.games.bohemians.rules.catalogue.acting import BARGAIN
+from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
+from salon.games.bohemians.rules.catalogue.counting import ATTACHED_REPEAT, BONUS, COUNT, how_many, is_so
 from salon.games.bohemians.rules.catalogue.kinds import (
     ATTACHED_COLOUR,
-    BY_HAND_NAME,
     COUNTS,
     FOUR_COLOURS,
     HARMONY,
@@ -26,6 +27,14 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.rules.catalogue.setting_up import first_inspiration
+from salon.games.bohemians.rules.catalogue.shaping import (
+    ATELIER_AS_INSPIRATION,
+    ATTACHED_DOUBLE,
+    ATTACHED_HALVES,
+    ATTACHED_WILD,
+    MUSE_FREE,
+    PRICE,
+)
 from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED
 from salon.games.bohemians.rules.ids import (
     ACHIEVEMENT,
@@ -45,7 +54,7 @@ from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, State
 from salon.games.bohemians.rules.verbs import ATELIER_MOST
 
 BITS: Final = 8  # of a number that counts symbols of all four kinds
-SYMBOL_SHAPES: Final = ("attached_double", "attached_halves")
+SYMBOL_SHAPES: Final = (ATTACHED_DOUBLE, ATTACHED_HALVES)
 NO_SYMBOLS: Final = -1  # where symbols are counted elsewhere
 
 
@@ -62,7 +71,7 @@ class Bounds:
         self.muses = self.playable_muses()
         self.icons = self.blank.standing.icons
         self.added = self.added_symbols()
-        self.wild = sum([effect.ability.name == "attached_wild" for effect in self.shaping_muses()])
+        self.wild = sum([effect.ability is ATTACHED_WILD for effect in self.shaping_muses()])
         self.recoloured = self.by_recolouring()
         self.static = {
             (card, column, works): self.most_of_card(card, column, works)
@@ -73,7 +82,7 @@ class Bounds:
         self.counting = {card: self.symbol_effects(card) for card in self.habits}
         self.counting_muses = [effect for muse in self.muses for effect in self.symbol_effects(muse)]
         self.counting[JOB] = self.symbol_effects(JOBS + g.job[me])
-        shapes_symbols = any(effect.ability.name in SYMBOL_SHAPES for effect in self.shaping_muses())
+        shapes_symbols = any(effect.ability in SYMBOL_SHAPES for effect in self.shaping_muses())
         self.symbol_cap = UNLIMITED if shapes_symbols else self.blank.symbol_cap
         self.prices = self.least_prices()
         self.fixed = [self.fixed_gain(works) for works in (False, True)]
@@ -83,9 +92,9 @@ class Bounds:
         lower, points = 0, 0
         for card in [*self.habits, *self.muses]:
             for effect in self.box.at[SHAPES][card]:
-                if effect.ability.name == "price" and effect.amount < 0 and effect.kinds >> ACHIEVEMENT & 1:
+                if effect.ability is PRICE and effect.amount < 0 and effect.kinds >> ACHIEVEMENT & 1:
                     lower -= effect.amount
-                if effect.ability.name == "atelier_as_inspiration" and effect.kinds >> ACHIEVEMENT & 1:
+                if effect.ability is ATELIER_AS_INSPIRATION and effect.kinds >> ACHIEVEMENT & 1:
                     points += ATELIER_MOST
         for effect in self.blank.prices:  # a Hardship's, which may not hold
             if effect.unless and effect.amount > 0 and effect.kinds >> ACHIEVEMENT & 1:
@@ -130,19 +139,19 @@ class Bounds:
 
     def most_of_effect(self, effect: Effect, column: int, works: bool, card: int) -> tuple[int, int]:
         """What an ability gives at most: Inspiration and Atelier points, none below 0."""
-        name = effect.ability.name
-        if name == "bonus":
+        ability = effect.ability
+        if ability is BONUS:
             is_possible = self.may_be_so(effect, column, works, card)
             return (max(0, effect.inspiration), max(0, effect.atelier)) if is_possible else (0, 0)
-        if name == "count":
+        if ability is COUNT:
             if effect.columns and not (column != NOWHERE and effect.columns >> column & 1):
                 return 0, 0
             times = min(self.most_to_count(effect, column), effect.max or UNLIMITED)
             return times * max(0, effect.amount), times * max(0, effect.atelier)
-        if name == BY_HAND_NAME:
-            gain, atelier = effect.ability.counting(self.blank, column, effect)
+        if is_by_hand(ability):
+            gain, atelier = ability.counting(self.blank, column, effect)
             return max(0, gain), max(0, atelier)
-        if name == "bargain":
+        if ability is BARGAIN:
             return (max(0, effect.inspiration) if effect.code in self.blank.used else 0), 0
         return UNLIMITED, UNLIMITED  # nothing is known of it, so all plans with it are looked at
 
@@ -225,7 +234,7 @@ class Bounds:
 
     def sure_loss(self, effect: Effect, works: bool) -> int:
         """The Inspiration that a Hardship costs in any case."""
-        if effect.ability.name != "bonus" or effect.inspiration >= 0:
+        if effect.ability is not BONUS or effect.inspiration >= 0:
             return 0
         is_sure = effect.when == (JOB_PLAYED if works else JOB_NOT_PLAYED) or (
             effect.when not in (JOB_PLAYED, JOB_NOT_PLAYED, MUSE_ATTACHED, MUSE_IN_PLAY, HARMONY, FOUR_COLOURS)
@@ -251,9 +260,9 @@ class Bounds:
         """How many symbols of a kind Muses can add in all, as abilities count them."""
         added = 0
         for effect in self.shaping_muses():
-            if effect.ability.name == "attached_halves":
+            if effect.ability is ATTACHED_HALVES:
                 added += 4 if self.icons else 2
-            if effect.ability.name == "attached_double" and (self.icons or self.blank.standing.twofold):
+            if effect.ability is ATTACHED_DOUBLE and (self.icons or self.blank.standing.twofold):
                 added += max([self.halves(card) for card in self.habits], default=0)
         return added
 
@@ -278,7 +287,7 @@ class Bounds:
 
     def may_lie(self, muse: int, card: int, column: int) -> bool:
         """Whether a Muse may lie below a Habit, as far as that can be said so early."""
-        if any(effect.ability.name == "muse_free" for effect in self.box.at[SHAPES][card]):
+        if any(effect.ability is MUSE_FREE for effect in self.box.at[SHAPES][card]):
             return True
         if not self.box.muse_columns[muse] >> column & 1:
             return False
@@ -291,16 +300,16 @@ class Bounds:
         """What a Muse below a Habit adds at most, where so many symbols are on the card or beside it."""
         inspiration, rest = 0, self.aims.using[muse]
         for effect in self.box.at[SHAPES][muse]:
-            if effect.ability.name == "attached_double":
+            if effect.ability is ATTACHED_DOUBLE:
                 inspiration += self.halves(card)
-            elif effect.ability.name == "attached_halves":
+            elif effect.ability is ATTACHED_HALVES:
                 inspiration += 4
-            elif effect.ability.name == "attached_wild":
+            elif effect.ability is ATTACHED_WILD:
                 gain, others = self.recoloured
                 inspiration += gain
                 rest += others
         for effect in self.box.at[COUNTS][muse]:
-            if effect.ability.name == "attached_repeat":
+            if effect.ability is ATTACHED_REPEAT:
                 inspiration += self.repeated(card, column, works)
             elif counts_symbols(effect):
                 if counts != NO_SYMBOLS:
@@ -319,12 +328,12 @@ class Bounds:
         cards = [*self.habits, JOBS + self.g.job[self.me], *self.blank.hardships, *self.blank.standing.prizes]
         for effect in [effect for card in cards for effect in self.box.at[COUNTS][card]]:
             times = 0
-            if effect.ability.name == "bonus" and effect.when in (HARMONY, FOUR_COLOURS):
+            if effect.ability is BONUS and effect.when in (HARMONY, FOUR_COLOURS):
                 inspiration += max(0, effect.inspiration)
                 rest += self.aims.point * max(0, effect.atelier)
-            elif effect.ability.name == "count" and effect.what in (PER_COLOUR, PER_WHITE):
+            elif effect.ability is COUNT and effect.what in (PER_COLOUR, PER_WHITE):
                 times = 1
-            elif effect.ability.name == "count" and effect.what == PER_DIFFERENT_NEIGHBOUR:
+            elif effect.ability is COUNT and effect.what == PER_DIFFERENT_NEIGHBOUR:
                 times = 2
             inspiration += times * max(0, effect.amount)
             rest += self.aims.point * times * max(0, effect.atelier)
@@ -344,4 +353,4 @@ class Bounds:
 
 
 def counts_symbols(effect: Effect) -> bool:
-    return effect.ability.name == "count" and effect.what == PER_SYMBOL
+    return effect.ability is COUNT and effect.what == PER_SYMBOL

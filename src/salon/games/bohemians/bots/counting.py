@@ -1,20 +1,17 @@
 """What the greedy bot for Bohemians does before its Inspiration is counted, and for its dues."""
 
-from typing import Final
-
 from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge
 from salon.games.bohemians.bots.plan import look_at, paid_on, points, prices_ahead, purse, worth_of_paying
 from salon.games.bohemians.bots.waking import without_hardship
 from salon.games.bohemians.rules.abilities import usable
+from salon.games.bohemians.rules.catalogue.acting import BARGAIN
 from salon.games.bohemians.rules.catalogue.kinds import DAWN, DUES, Effect
 from salon.games.bohemians.rules.declaring import declaring, flat
 from salon.games.bohemians.rules.encode import IGNORE_ONE, OVERLOOK, USE, WHICH
 from salon.games.bohemians.rules.ids import HARDSHIPS, IGNORE
 from salon.games.bohemians.rules.planning import possible_declarations
 from salon.games.bohemians.rules.prices import atelier_cost
-
-HINDERS_SPENDING: Final = ("price", "purchase_limit", "gain_loss")
 
 
 def begin_the_day(judge: Judge, legal: list[int]) -> int:
@@ -23,7 +20,7 @@ def begin_the_day(judge: Judge, legal: list[int]) -> int:
     for action in legal:
         if USE <= action < WHICH:
             for effect in g.box.at[DAWN][action - USE]:
-                if effect.ability.name == "bargain":
+                if effect.ability is BARGAIN:
                     if bargain_pays(judge, effect):
                         return action
                 elif not g.is_used(me, effect):
@@ -55,7 +52,7 @@ def gain_by_ignoring(judge: Judge, hardship: int) -> float:
     aims = judge.aims()
     after = without_hardship(g, me, hardship)
     gain = look_at(after, me, aims, after.day(me)).worth - look_at(g, me, aims, g.day(me)).worth
-    hinders = [effect for effect in g.box.effects[hardship] if effect.ability.name in HINDERS_SPENDING]
+    hinders = any(effect.ability.estimate.while_spending for effect in g.box.effects[hardship])
     return gain + (judge.harm_of(hardship) if hinders and gain == 0 else 0.0)
 
 

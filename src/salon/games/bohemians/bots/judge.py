@@ -1,40 +1,38 @@
 """What things are worth to an artist in Bohemians: cards, Hardships, Achievements, fights. All in Inspiration."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from salon.games.bohemians.bots.abilities import AFFORDED, DELAY, HARM, HARMONIOUS, WORKING, AbilityJudge
-from salon.games.bohemians.bots.plan import MAY_WORK, Aims
-from salon.games.bohemians.bots.time import clock_of, pressure, usual_day
+from salon.games.bohemians.bots.abilities import DELAY, HARMONIOUS, AbilityJudge
+from salon.games.bohemians.bots.plan import MAY_WORK, MUST_NOT_WORK, Aims
+from salon.games.bohemians.bots.time import pressure, usual_day
 from salon.games.bohemians.rules.abilities import rejectable
 from salon.games.bohemians.rules.booklet import habits_to_buy
 from salon.games.bohemians.rules.box import (
     BOARD_EDGES,
     CLOCK_BACK,
-    HARDSHIP_OFF,
     LOST_BY_CLOCK,
     WON_BY_HABITS,
     WON_BY_MUSES,
     WON_BY_WEAKENING,
     Box,
 )
+from salon.games.bohemians.rules.catalogue.estimates import WORKING
 from salon.games.bohemians.rules.catalogue.kinds import (
     A_HABIT,
     A_HARDSHIP,
     BY_HAND,
-    BY_HAND_NAME,
     COUNTS,
+    DAWN,
     DUES,
     FROM_MARKET,
-    NOTHING_NAMED,
     UNLESS_JOB,
-    UNLESS_MUSE,
     Effect,
 )
 from salon.games.bohemians.rules.ids import (
-    ACHIEVEMENT,
     BOX_COUNT,
-    COLUMNS,
     EMPTY,
     HARDSHIPS,
     JOBS,
@@ -47,8 +45,8 @@ from salon.games.bohemians.rules.ids import (
 )
 from salon.games.bohemians.rules.market import cheapest_muse
 from salon.games.bohemians.rules.modes import TARGET, is_against_spirit, is_solo, sheet_of, weakening
-from salon.games.bohemians.rules.prices import cost, next_achievement
-from salon.games.bohemians.rules.state import NONE, State
+from salon.games.bohemians.rules.prices import cost, next_achievement, offered
+from salon.games.bohemians.rules.state import NONE, State, seats_in_order
 from salon.games.bohemians.rules.symbols import worth_of
 from salon.games.bohemians.rules.verbs import HABITS_DRAWN
 
@@ -63,28 +61,15 @@ FIGHT_LATE: Final = 1.6
 PRESSING: Final = 0.6  # of a round more, for each Inspiration of a day: if the clock will run out, or not
 AT_EASE: Final = 0.15
 WANTED: Final = 6.0  # of a card that brings victory closer by itself
-HABIT_MORE: Final = 0.7  # of a Habit that a Spirit lets draw more, or less
-HABIT_LESS: Final = 1.2
 
 # Cards
 JOIN: Final = 0.75  # the part of the best match on either side that a whole day can realise
 PARTNERS: Final = 3  # Habits to choose a neighbour from
 PLAYED: Final = 0.85  # that a good Habit in hand is played
+SMALL_PURSE: Final = 3  # Inspiration that buys hardly anything
+TOO_MANY_HARDSHIPS: Final = 0.4  # among the cards of the deck: better draw none
 MARGIN: Final = -0.5  # a purchase must be worth so much more than the points for it
 WORTH_THE_POINTS: Final = 0.4  # so much more must points give than they are worth
-
-# Hardships: what they do besides counting, while they are in play
-HARMS: Final = {
-    "limit_habits": 1.8,
-    "close_column": 2.5,
-    "discard_habit": 1.2,
-    "mute_symbol": 1.5,
-    "mute_junction": 1.2,
-    "no_doubles": 2.0,
-    "purchase_limit": 0.8,
-    "no_atelier": 0.5,
-}
-CAP: Final = 7.0  # symbols that a cap takes effect on
 
 
 class Judge(AbilityJudge):
@@ -111,13 +96,7 @@ class Judge(AbilityJudge):
 
     def worth_of_prize(self, card: int) -> float:
         """What the abilities of an Achievement give from now on, one day after the other."""
-        each = [self.of_drawing(effect) or self.expected(effect) for effect in self.box.effects[card]]
-        return self.left * sum(each)
-
-    def of_drawing(self, effect: Effect) -> float:
-        if effect.ability.name != "habits_drawn":
-            return 0.0
-        return effect.amount * (HABIT_MORE if effect.amount > 0 else HABIT_LESS)
+        return self.left * self.gain_of(card)
 
     def worth_of_victory(self) -> float:
         """Of the goal with which the game is won, besides."""
@@ -144,35 +123,10 @@ class Judge(AbilityJudge):
 
     def harm_of(self, hardship: int) -> float:
         """What a Hardship costs in a round in which it is in play."""
-        return max(0.0, sum([self.harm_through(effect) for effect in self.box.effects[hardship]])) + self.dearer
+        return max(0.0, -self.gain_of(hardship)) + self.dearer
 
-    def harm_through(self, effect: Effect) -> float:
-        """What an ability of a Hardship costs."""
-        name = effect.ability.name
-        if name in ("bonus", "count", BY_HAND_NAME):
-            return -self.expected(effect)
-        if name == "symbol_cap":
-            return max(0.5, CAP - effect.max)
-        if name == "abilities_off":
-            return 0.5 * bin(effect.columns).count("1")
-        if name == "no_colour":
-            return self.bite_of(effect) * 0.3 * bin(effect.columns).count("1")
-        if name == "muse_limit":
-            return 2 * self.muse_count * self.drawn
-        if name == "price":
-            unless = 0.5 if effect.unless == UNLESS_MUSE and self.muse_count else 1.0
-            return unless * effect.amount * self.purchases(effect.kinds)
-        if name == "gain_loss":
-            loss = effect.inspiration + self.point * effect.atelier + effect.hardships * self.harm
-            return AFFORDED * loss
-        if name == "limit_habits":
-            return HARMS[name] * self.bite_of(effect) * bin(effect.columns).count("1") / len(COLUMNS)
-        return HARMS.get(name, 0.0 if name == "reject_price" else HARM)
-
-    def bite_of(self, effect: Effect) -> float:
-        """How likely it is that a condition on Habits matters today."""
-        some = 0.4 if effect.condition != NOTHING_NAMED and effect.ability.name == "no_colour" else 1.0
-        return some * self.likely(effect)
+    def worst_in_play(self) -> float:
+        return max([self.harm_of(card) for card in self.g.active_hardships(self.me)], default=0.0)
 
     def gain_by_rejecting(self, card: int) -> float:
         """What it is worth to be rid of a card that was played."""
@@ -185,30 +139,22 @@ class Judge(AbilityJudge):
         gain = (self.average() - self.strength(card)) * HABITS_DRAWN / len(self.habits)
         return gain * max(0.0, self.left - DELAY / 2)
 
-    def worth_of_threat(self, card: int) -> float:
-        """What a card of a Time Spirit brings, mostly evil."""
-        return sum([self.of_haunting(effect) for effect in self.box.effects[card]])
+    def of_rejecting_in_play(self) -> float:
+        return max([self.gain_by_rejecting(card) for card in self.g.hardships[self.me]], default=0.3)
 
-    def of_haunting(self, effect: Effect) -> float:
-        name = effect.ability.name
-        if name in ("clock", "clock_by_night"):
-            return -clock_of(effect) * self.worth_of_round()
-        if name == "take_hardships":
-            return -effect.amount * self.harm
-        if name == "atelier":
-            return self.point * effect.amount
-        if name == "habits_drawn":
-            return self.of_drawing(effect)
-        if name == "gain_muse":
-            muse = cheapest_muse(self.g)
-            return self.worth(muse) if muse != EMPTY else 0.0
-        if name == "reject" and sheet_of(self.g).relief == HARDSHIP_OFF:
-            return min(self.expected(effect), sheet_of(self.g).relief_cost)
-        if name in ("bonus", "count", "reject", BY_HAND_NAME):
-            return self.expected(effect)
-        return -self.harm_through(effect)
+    def has_to_reject(self, kind: int) -> bool:
+        """Whether there is a card of this kind to be rid of."""
+        return any(self.gain_by_rejecting(card) > 0 for card in rejectable(self.g, self.me, kind))
 
     # Cards
+
+    def gain_of(self, card: int) -> float:
+        """What the abilities of a card give when it is played, or comes up; mostly evil, if it is a Spirit's."""
+        return sum([self.expected(effect) for effect in self.box.effects[card]])
+
+    def expected(self, effect: Effect) -> float:
+        """What an ability gives each time it works, as a rule."""
+        return effect.ability.estimate.worth(self, effect)
 
     def worth(self, card: int) -> float:
         """What buying a card is worth, over the rest of the game."""
@@ -268,29 +214,68 @@ class Judge(AbilityJudge):
                 if self.spares_dues(effect):
                     spared = min(spared, max(0.0, -self.given_by_hand(effect)))
         for effect in self.box.effects[self.g.threat[self.me]] if self.g.threat[self.me] != NONE else []:
-            if effect.ability.name == "clock_by_night" and effect.unless == UNLESS_JOB:
+            if effect.ability.ticks and effect.unless == UNLESS_JOB:
                 spared += self.worth_of_round()
         return Aims(self.point, spared, self.worth_of_achievement(), using, self.work, self.worth_of_victory())
 
     def of_playing(self, effect: Effect) -> float:
         """What an ability that is not counted is worth today."""
-        name = effect.ability.name
-        if effect.ability.counts and name != "bargain":
-            return 0.0
-        if name.startswith(("morning_", "attached_")) or name == "muse_free" or effect.ability.only_while_waking:
+        ability = effect.ability
+        if ability.only_while_waking or (ability.counts and ability.moment != DAWN):
             return 0.0  # they have worked, or the plan shows what they do
-        if name == "ignore_hardship":
-            return max([self.harm_of(card) for card in self.g.active_hardships(self.me)], default=0.0)
-        if name == "price":
-            kinds = effect.kinds & ~(1 << ACHIEVEMENT)  # for Achievements the plan looks at the price
-            return -effect.amount * self.purchases(kinds) if self.left else 0.0
-        if name == "reject":
-            return max([self.gain_by_rejecting(card) for card in self.g.hardships[self.me]], default=0.3)
-        if not self.left:
-            return 0.0
-        return self.of_using(effect)
+        if ability.estimate.today is not None:
+            return ability.estimate.today(self, effect)
+        return self.expected(effect) if self.left else 0.0
 
-    # Others
+    # Compared with the others: what helps me must not help them more
+
+    def rivals(self) -> list[int]:
+        return [seat for seat in range(self.g.game.players) if seat != self.me]
+
+    def rivals_mean(self, measure: Callable[[Judge], float]) -> float:
+        others = [measure(Judge(self.g, seat)) for seat in self.rivals()]
+        return sum(others) / max(1, len(others))
+
+    def symbols_of_rivals(self, symbol: int) -> float:
+        """How many of a symbol others complete in a day."""
+        return self.rivals_mean(lambda judge: judge.symbols[symbol])
+
+    def symbols_ahead(self, symbol: int) -> float:
+        return self.symbols[symbol] - self.symbols_of_rivals(symbol)
+
+    def harmony_ahead(self) -> float:
+        return harmony_of(self) - self.rivals_mean(harmony_of)
+
+    def is_ahead(self) -> bool:
+        """With Achievements."""
+        others = [len(self.g.gained[seat]) for seat in self.rivals()]
+        return len(self.g.gained[self.me]) > max(others, default=0)
+
+    def suffers_more(self) -> bool:
+        """From Hardships in play."""
+        mine, others = len(self.g.hardships[self.me]), [len(self.g.hardships[seat]) for seat in self.rivals()]
+        return mine > 0 and mine * len(others) >= sum(others)
+
+    def can_do_without_work(self) -> bool:
+        others = self.rivals_mean(lambda judge: judge.hardship_count)
+        return self.work == MUST_NOT_WORK or self.hardship_count < others
+
+    def comes_before_others(self) -> bool:
+        """Whether somebody's day is still to come this round."""
+        order = seats_in_order(self.g)
+        return order.index(self.me) + 1 < len(order)
+
+    # The market, and decks
+
+    def can_spend(self) -> bool:
+        return self.g.inspiration > SMALL_PURSE and self.left > 0
+
+    def finds_nothing_to_buy(self) -> bool:
+        return not any(self.surplus(card, self.box.cost[card]) > 0 for card in offered(self.g))
+
+    def draws_mostly_hardships(self) -> bool:
+        deck = self.g.deck[self.me] + self.g.discard[self.me]
+        return sum([card >= HARDSHIPS for card in deck]) > TOO_MANY_HARDSHIPS * len(deck)
 
     def habits_to_come(self) -> list[int]:
         """The Habits that may come to the market."""
@@ -307,22 +292,21 @@ class Judge(AbilityJudge):
     def worth_of_job(self, job: int) -> float:
         """Of a side of a Job tile, over a game."""
         played = sum([self.expected(effect) for effect in self.box.at[COUNTS][JOBS + job]])
-        given = sum([self.of_setup(effect) for effect in self.box.effects[SETUPS + job]])
-        return self.point * self.box.setup_atelier[JOBS + job] + given + WORKING * self.left * played
+        given = self.point * self.box.setup_atelier[JOBS + job] + self.gain_of(SETUPS + job)
+        return given + WORKING * self.left * played
 
-    def of_setup(self, effect: Effect) -> float:
-        """Of a part of a SETUP line."""
-        name = effect.ability.name
-        if name == "setup_hardships":
-            return -effect.amount * self.harm
-        if name == "setup_inspiration":
-            return effect.inspiration
+    def of_setup_cards(self, effect: Effect) -> float:
+        """Of the cards that a SETUP line gives."""
         is_habits = effect.kind == A_HABIT
         if effect.source == FROM_MARKET:
             market = self.g.habit_market if is_habits else self.g.muse_market
             return sum(sorted([self.worth(card) for card in market if card != EMPTY])[-effect.amount :])
         hopes = [self.worth(card) for card in (self.habits_to_come() if is_habits else self.muses_to_come())]
         return effect.amount * sum(hopes) / max(1, len(hopes))
+
+    def of_cheapest_muse(self) -> float:
+        muse = cheapest_muse(self.g)
+        return self.worth(muse) if muse != EMPTY else 0.0
 
     def worth_of_board(self, board: int) -> float:
         """How well it goes with starting Habits, which are all alike."""
@@ -332,6 +316,10 @@ class Judge(AbilityJudge):
         colours = [self.box.colour[card] for card in habits]
         harmony = [colours.count(each) for each in self.box.harmony[board] if each in SUITS]
         return best_of(edges, PARTNERS) + best_of(others, PARTNERS) + 0.2 * sum(harmony)
+
+
+def harmony_of(judge: Judge) -> float:
+    return sum([judge.harmony(card) for card in judge.habits]) / max(1, len(judge.habits))
 
 
 def worth_of_joint(box: Box, one: int, other: int) -> int:

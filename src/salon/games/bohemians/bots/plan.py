@@ -6,10 +6,10 @@ Whether a plan is legal and what it gives, the rules say (planning.py and day.py
 from typing import NamedTuple
 
 from salon.games.bohemians.rules.box import cards_of
-from salon.games.bohemians.rules.catalogue.counting import is_so
+from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
+from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT, is_so
 from salon.games.bohemians.rules.catalogue.kinds import (
     ATTACHED_COLOUR,
-    BY_HAND_NAME,
     COUNTS,
     FOUR_COLOURS,
     PER_COLOUR,
@@ -92,16 +92,14 @@ def telling(day: Day, choices: list[ByColumn]) -> list[ByColumn]:
     others = [*cards_of(day.muses), JOBS + day.job, *day.hardships, *day.standing.prizes]
     for card in [*habits, *others]:
         for effect in day.box.at[COUNTS][card]:
-            if effect.ability.name == "bonus" and effect.when == ATTACHED_COLOUR:
+            if effect.ability is BONUS and effect.when == ATTACHED_COLOUR:
                 needed += [(column, effect.colour) for column in COLUMNS if card in day.muses[column]]
                 continue
-            if effect.ability.name == BY_HAND_NAME or (
-                effect.ability.name == "bonus" and effect.when != FOUR_COLOURS
-            ):
+            if is_by_hand(effect.ability) or (effect.ability is BONUS and effect.when != FOUR_COLOURS):
                 continue
-            if effect.ability.name == "count" and effect.what == PER_COLOUR:
+            if effect.ability is COUNT and effect.what == PER_COLOUR:
                 counted.append(effect.colour)
-            elif effect.ability.name != "count" or effect.what == PER_DIFFERENT_NEIGHBOUR:
+            elif effect.ability is not COUNT or effect.what == PER_DIFFERENT_NEIGHBOUR:
                 return choices
     harmony = day.box.harmony[day.board]
     found: dict[tuple[object, ...], ByColumn] = {}

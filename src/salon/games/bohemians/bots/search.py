@@ -20,6 +20,8 @@ from salon.games.bohemians.bots.plan import (
     worth_of_paying,
 )
 from salon.games.bohemians.rules.box import BOARD_EDGES, joints_of
+from salon.games.bohemians.rules.catalogue.acting import BARGAIN
+from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT
 from salon.games.bohemians.rules.catalogue.kinds import (
     COUNTS,
     MUSE_ATTACHED,
@@ -257,11 +259,11 @@ class Muses:
         return inspiration, rest
 
     def may_wake(self, effect: Effect) -> bool:
-        if effect.ability.name == "bonus":
+        if effect.ability is BONUS:
             return effect.when in (MUSE_ATTACHED, MUSE_IN_PLAY)
-        if effect.ability.name == "count":
+        if effect.ability is COUNT:
             return effect.what in (PER_MUSE, PER_MUSE_OR_ACHIEVEMENT)
-        return effect.ability.name != "bargain"
+        return effect.ability is not BARGAIN
 
     def most(self, found: Found, number: int) -> float:
         """What a plan can be worth at most if Muses from this one on are added."""

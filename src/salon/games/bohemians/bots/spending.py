@@ -4,20 +4,10 @@ from typing import Final
 
 from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge, best_of
-from salon.games.bohemians.bots.plan import MUST_NOT_WORK, is_last_allowed, prices_ahead
-from salon.games.bohemians.bots.revolution import (
-    ANNOUNCED,
-    hardships_of,
-    is_for_now,
-    lead_in_harmony,
-    lead_in_symbol,
-    rivals,
-    rivals_mean,
-)
-from salon.games.bohemians.rules.abilities import rejectable, usable
+from salon.games.bohemians.bots.plan import is_last_allowed, prices_ahead
+from salon.games.bohemians.rules.abilities import usable
 from salon.games.bohemians.rules.catalogue.kinds import (
     ACT,
-    BY_HAND_NAME,
     END_OF_ROUND,
     GAINED,
     IN_THIS_ROUND,
@@ -38,10 +28,10 @@ from salon.games.bohemians.rules.encode import (
     USE,
     WHICH,
 )
-from salon.games.bohemians.rules.ids import ADVANCED, CLEAR, EMPTY, HABIT, MUSE, SYMBOLS, is_habit
+from salon.games.bohemians.rules.ids import ADVANCED, CLEAR, EMPTY, HABIT, MUSE, is_habit
 from salon.games.bohemians.rules.market import MARKET
 from salon.games.bohemians.rules.modes import is_against_spirit, relief, weakening
-from salon.games.bohemians.rules.prices import atelier_cost, cost, next_achievement, offered, payment
+from salon.games.bohemians.rules.prices import atelier_cost, cost, next_achievement, payment
 from salon.games.bohemians.rules.state import State
 
 FRESH: Final = 0.7  # of what the best card of a fresh market is hoped to be worth
@@ -54,13 +44,13 @@ def spend(judge: Judge, legal: list[int]) -> int:
     today = g.day(me)
     uses = [(action, first_use(g, me, today, action - USE)) for action in legal if USE <= action < WHICH]
     for action, effect in uses:
-        if effect.ability.name != "clear_market" and is_of_use(judge, effect):
+        if not effect.ability.estimate.after_buying and is_of_use(judge, effect):
             return action
     buying = best_purchase(judge, today, legal)
     if buying != END_DAY:
         return buying
     for action, effect in uses:
-        if effect.ability.name == "clear_market" and g.inspiration > SMALL_PURSE and judge.left:
+        if effect.ability.estimate.after_buying and judge.can_spend():
             return action
     return clearing(judge, today, legal)
 
@@ -82,32 +72,12 @@ def pick_ability(judge: Judge, legal: list[int]) -> int:
 
 def is_of_use(judge: Judge, effect: Effect) -> bool:
     """Whether an ability helps, and me more than others."""
-    g, me = judge.g, judge.me
-    name = effect.ability.name
-    if name == "widen_market":
-        return g.inspiration > SMALL_PURSE and judge.left > 0
-    if not judge.left and name not in ("redistribute", "all_atelier", BY_HAND_NAME):
+    estimate = effect.ability.estimate
+    if not judge.left and not estimate.until_the_end:
         return False
-    if name == "reject":
-        return max([judge.gain_by_rejecting(card) for card in rejectable(g, me, effect.kind)], default=0.0) > 0
     if effect.round == IN_THIS_ROUND:
-        return is_for_now(judge, effect)
-    if name in ("block_symbol", "boost_symbol"):
-        sign = 1 if name == "boost_symbol" else -1
-        return max([sign * lead_in_symbol(judge, symbol) for symbol in SYMBOLS]) > ANNOUNCED
-    if name == "set_harmony":
-        return abs(lead_in_harmony(judge)) > ANNOUNCED
-    if name == "ban_job":
-        return judge.work == MUST_NOT_WORK or judge.hardship_count < rivals_mean(judge, hardships_of)
-    if name in ("all_reject_hardship", "pass_hardship"):
-        mine = len(g.hardships[me])
-        others = [len(g.hardships[seat]) for seat in rivals(judge)]
-        return mine > 0 and mine * len(others) >= sum(others)
-    if name == "redistribute":
-        return g.atelier[me] < max(g.atelier)
-    if name == "wipe_markets":
-        return not any(judge.surplus(card, g.box.cost[card]) > 0 for card in offered(g))
-    return True
+        return estimate.helps_this_round(judge, effect)
+    return estimate.helps(judge, effect)
 
 
 # Buying and fighting

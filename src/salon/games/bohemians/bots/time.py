@@ -3,7 +3,6 @@
 from typing import Final
 
 from salon.games.bohemians.rules.box import LOST_BY_CLOCK, LOST_BY_ROUNDS, WON_BY_ROUNDS, Box
-from salon.games.bohemians.rules.catalogue.kinds import Effect
 from salon.games.bohemians.rules.ids import STAND_IN, SUITS, THREATS, is_habit, is_hardship, is_muse
 from salon.games.bohemians.rules.modes import TARGET, is_against_spirit, is_solo, sheet_of, spirit_of
 from salon.games.bohemians.rules.solo import turns_left
@@ -20,7 +19,6 @@ AT_LEAST: Final = 1.2  # rounds for an Achievement
 SHORTFALL: Final = 0.8  # rounds more, for each Inspiration that it costs more than a day gives
 MOMENT: Final = 0.5  # rounds, at the very least
 DEARER: Final = 1.0  # Hardships in the Routine when a Spirit is fought
-SPARED: Final = 0.5  # that a Spirit's clock is kept back by night
 UNSURE: Final = 2.0  # rounds, of such a forecast
 OPEN_END: Final = 6.0  # rounds, at least, of a game that nothing ends
 WASTED: Final = 0.4  # of a day's Inspiration goes to other things than fights
@@ -96,13 +94,8 @@ def clock_of_cards(g: State) -> float:
     """What a Spirit's cards add to its clock each round, as a rule; offers can be declined."""
     first = THREATS + 8 * spirit_of(g)
     cards = [first + 2 * suit for suit in SUITS if not g.box.effects[first + 2 * suit + 1]]
-    return sum([clock_of(effect) for card in cards for effect in g.box.effects[card]]) / len(SUITS)
-
-
-def clock_of(effect: Effect) -> float:
-    if effect.ability.name == "clock":
-        return effect.amount
-    return (1 - SPARED) * effect.amount if effect.ability.name == "clock_by_night" else 0.0
+    effects = [effect for card in cards for effect in g.box.effects[card]]
+    return sum([effect.ability.ticks * effect.amount for effect in effects]) / len(SUITS)
 
 
 def rounds_to_win(g: State) -> float:

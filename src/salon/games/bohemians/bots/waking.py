@@ -30,7 +30,6 @@ from salon.games.bohemians.rules.prices import atelier_cost
 from salon.games.bohemians.rules.state import State, without
 
 MOST_TO_IGNORE: Final = 3  # Hardships, the worst ones, to think about
-TOO_MANY_HARDSHIPS: Final = 0.4  # among the cards of the deck: better draw none
 
 
 # Set-up
@@ -64,7 +63,7 @@ def take_card(judge: Judge, legal: list[int]) -> int:
 def answer(judge: Judge, legal: list[int]) -> int:
     """Accept an offer if that is better than to decline it."""
     card = judge.g.threat[judge.me]
-    return ANSWER + (judge.worth_of_threat(card) > judge.worth_of_threat(card + DECLINED))
+    return ANSWER + (judge.gain_of(card) > judge.gain_of(card + DECLINED))
 
 
 # The morning
@@ -72,13 +71,10 @@ def answer(judge: Judge, legal: list[int]) -> int:
 
 def use_in_the_morning(judge: Judge, legal: list[int]) -> int:
     """Drawing for points can wait: the plan says whether it pays."""
-    g, me = judge.g, judge.me
-    deck = g.deck[me] + g.discard[me]
-    is_dire = sum([card >= HARDSHIPS for card in deck]) > TOO_MANY_HARDSHIPS * len(deck)
     for action in legal:
         if action >= USE:
-            names = [effect.ability.name for effect in g.box.at[MORNING_ICON][action - USE]]
-            if not ("morning_draw" in names and is_dire):
+            effects = judge.box.at[MORNING_ICON][action - USE]
+            if all(effect.ability.estimate.helps(judge, effect) for effect in effects):
                 return action
     return PASS
 

@@ -13,9 +13,11 @@ from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.toml_text import toml_table
 from salon.games.bohemians.rules.box import RELIEF_IDS
 from salon.games.bohemians.rules.cards import LAST_WHEN_IDS, MOST_ROWS, Edition, house_text, open_text
+from salon.games.bohemians.rules.catalogue.acting import GAIN_LOSS
 from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
+from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
+from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT
 from salon.games.bohemians.rules.catalogue.kinds import (
-    BY_HAND_NAME,
     END_OF_ROUND,
     MORNING_ICON,
     MOST_ABILITIES,
@@ -31,8 +33,9 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PARAMETERS,
     Ability,
 )
+from salon.games.bohemians.rules.catalogue.shaping import PRICE, REJECT_PRICE
 from salon.games.bohemians.rules.ids import COLOUR_IDS, COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
-from salon.games.bohemians.rules.sets.ability_checks import check_parameters
+from salon.games.bohemians.rules.sets.ability_checks import check_parameters, lowest
 from salon.games.bohemians.rules.sets.constraints import HARDSHIPS
 from salon.games.bohemians.rules.sets.spirit_parts import LOSS_PARTS, WIN_PARTS, Taken
 from salon.lab.dice import Dice
@@ -52,21 +55,19 @@ NUMBERS: Final = {
     "hardships": (1, 2), "low": (0, 1), "high": (2, 3), "owner": (0, 4), "others": (0, 3), "uses": (0, 1),
 }  # fmt: skip
 BY_HAND_NUMBERS: Final = {"low": (-2, 1), "high": (-1, 4)}
-NEGATIVE_ON_HARDSHIPS: Final = ["bonus", "count"]  # and a price is negative everywhere else
-GOOD_OR_BAD: Final = ["bonus", "count", "price", "atelier", "habits_drawn"]  # on the cards of Time Spirits
 FIGHTS: Final = (1, 6)  # few and cheap ones, so that some games are won even at random
 FIGHT_COSTS: Final = (0, 8)
 CLOCKS: Final = (3, 14)
 GREEN_NEEDS: Final[list[Values]] = [
-    {"name": "bonus", "inspiration": 2, "when": "fewer_achievements"},
-    {"name": "count", "what": "leader_gap", "amount": 1},
+    {"name": BONUS.name, "inspiration": 2, "when": "fewer_achievements"},
+    {"name": COUNT.name, "what": "leader_gap", "amount": 1},
 ]
 HARDSHIPS_NEEDED: Final[list[Values]] = [
-    {"name": "bonus", "inspiration": -2},
-    {"name": "price", "kinds": KIND_IDS, "amount": 1},
-    {"name": "reject_price", "amount": 9},
-    {"name": "gain_loss", "atelier": 2},
-    {"name": "gain_loss", "hardships": 1},
+    {"name": BONUS.name, "inspiration": -2},
+    {"name": PRICE.name, "kinds": KIND_IDS, "amount": 1},
+    {"name": REJECT_PRICE.name, "amount": 9},
+    {"name": GAIN_LOSS.name, "atelier": 2},
+    {"name": GAIN_LOSS.name, "hardships": 1},
 ]
 
 
@@ -149,7 +150,7 @@ class Maker(Dice):
             return self.odd_habits(rows)
         abilities = self.deal_abilities(ON_HABIT, suits)
         self.put(abilities, self.one_of(GREEN_NEEDS), [place for place, suit in enumerate(suits) if suit == "green"])
-        columns: Values = {"name": "bonus", "inspiration": 1, "when": "column", "columns": ["morning", "night"]}
+        columns: Values = {"name": BONUS.name, "inspiration": 1, "when": "column", "columns": ["morning", "night"]}
         self.put(abilities, columns, range(len(rows)))
         edges: list[Values] = [{}] * len(rows)
         for suit, main in zip(SUIT_IDS, SYMBOL_IDS, strict=True):
@@ -387,16 +388,16 @@ class Maker(Dice):
         for _ in range(TRIES):
             given = [*ability.needs, *[key for key in ability.takes if self.one_in(2)]]
             item: Values = {"name": ability.name}
-            item |= {key: self.value(key, ability.name, carrier) for key in given}
+            item |= {key: self.value(key, ability, carrier) for key in given}
             if not check_parameters(ability, item, carrier):
                 return item
         raise AssertionError(f"no values make sense for {ability.name}")
 
-    def value(self, key: str, ability: str, carrier: int) -> object:
+    def value(self, key: str, ability: Ability, carrier: int) -> object:
         kind = PARAMETERS[key].kind
         if isinstance(kind, Text):
             return f"Says something else {self.below(SEEDS)} times."
-        if ability == BY_HAND_NAME and key in BY_HAND_NUMBERS:
+        if is_by_hand(ability) and key in BY_HAND_NUMBERS:
             return self.between(*BY_HAND_NUMBERS[key])
         if isinstance(kind, Flag):
             return self.one_in(2)
@@ -406,19 +407,14 @@ class Maker(Dice):
             return self.some_of(kind.item.names, len(kind.item.names))
         assert isinstance(kind, Whole)
         number = self.between(*NUMBERS[key])
-        if ability == "reject_price":
+        may_be_less = lowest(ability, key, kind.low, carrier) < 0
+        if ability is REJECT_PRICE:
             return number + 3 * self.below(4)
-        if carrier == ON_SPIRIT and ability in GOOD_OR_BAD and key in ("inspiration", "amount", "atelier"):
+        if carrier == ON_SPIRIT and may_be_less:  # good or bad
             return number if self.one_in(2) else -number
-        if ability == "price":
+        if ability is PRICE:
             return number if carrier == ON_HARDSHIP else -number
-        if (
-            carrier == ON_HARDSHIP
-            and ability in NEGATIVE_ON_HARDSHIPS
-            and key in ("inspiration", "amount", "atelier")
-        ):
-            return -number
-        return number
+        return -number if carrier == ON_HARDSHIP and may_be_less else number
 
 
 def is_main(edges: Sequence[Values], main: str) -> bool:

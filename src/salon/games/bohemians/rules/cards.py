@@ -34,9 +34,8 @@ from salon.engine.own_sets import OwnSet, Sets, ShortName, set_table
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.rules.box import BOARD_EDGES, NO_RELIEF, RELIEF_IDS, Box, Sheet
 from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
-from salon.games.bohemians.rules.catalogue.by_hand import ability_on
+from salon.games.bohemians.rules.catalogue.by_hand import ability_on, is_by_hand
 from salon.games.bohemians.rules.catalogue.kinds import (
-    BY_HAND_NAME,
     ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
@@ -438,7 +437,7 @@ def effect_of(card: int, index: int, item: object) -> Effect:
     given = {**ability.takes, **{key: value for key, value in item.items() if key != "name"}}
     texts = {TEXT_KEYS[key]: str(value) for key, value in given.items() if key in TEXT_KEYS and value}
     numbers = {key: PARAMETERS[key].number(value) for key, value in given.items() if key not in TEXT_KEYS}
-    if ability.name == BY_HAND_NAME:
+    if is_by_hand(ability):
         ability = ability_on(card, numbers["moment"])
     return Effect(ability, card, index, numbers, texts)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.bohemians.rules.catalogue.kinds import LAID_OUT, MORNING_ICON, Effect
+from salon.games.bohemians.rules.catalogue.shaping import NO_ATELIER
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
@@ -82,7 +83,7 @@ def is_drawing_urgent(g: State, me: int) -> bool:
     if morning_effects(g, me):
         return True
     effects = [effect for card in g.hand[me] if is_hardship(card) for effect in g.box.effects[card]]
-    return any(effect.ability.moment == LAID_OUT or effect.ability.name == "no_atelier" for effect in effects)
+    return any(effect.ability.moment == LAID_OUT or effect.ability is NO_ATELIER for effect in effects)
 
 
 def morning_is_over(g: State, me: int, nothing: int) -> None:

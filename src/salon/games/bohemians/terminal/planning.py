@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from salon.engine.words import normal
+from salon.games.bohemians.rules.catalogue.shaping import LIMIT_HABITS
 from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
     DRAW_TWO,
@@ -92,7 +93,7 @@ def is_limited(seen: Seen, pen: Pen) -> bool:
     me = own(seen)
     cards = [card for card in me["hardships"] or [] if card not in (me["ignored"] or [])]
     cards += [] if seen["spirit"] is None else [card for card in seen["spirit"]["threats"] if card >= 0]
-    return any(effect.ability.name == "limit_habits" for card in cards for effect in pen.box.effects[card])
+    return any(effect.ability is LIMIT_HABITS for card in cards for effect in pen.box.effects[card])
 
 
 def further(seen: Seen, pen: Pen) -> list[Text]:

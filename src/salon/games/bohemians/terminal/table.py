@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from salon.games.bohemians.rules.catalogue.revolution import announce_level
 from salon.games.bohemians.rules.ids import EMPTY, STAND_IN
 from salon.games.bohemians.rules.modes import COOP, SOLO
 from salon.games.bohemians.rules.seen import Person, Revolt, Seen, SpiritSeen
@@ -222,7 +223,7 @@ def revolt(pen: Pen, each: Revolt) -> str:
     t, chosen = pen.t, each["chosen"]
     if chosen < 0:
         return pen.title(each["card"])
-    if pen.box.effects[each["card"]][each["ability"]].ability.name in ("price_shift", "set_harmony"):
+    if pen.box.effects[each["card"]][each["ability"]].ability.doing is announce_level:
         what = t("more") if chosen else t("less")
     else:
         what = symbol_name(t, chosen)

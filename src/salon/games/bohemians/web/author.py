@@ -10,7 +10,7 @@ from salon.engine.grades import Listed, grade_name, grade_told
 from salon.engine.language import Translator, msg
 from salon.engine.own_sets import taken_id
 from salon.engine.toml_text import toml_value
-from salon.games.bohemians.authoring.ability_help import CARRIERS, example_text, examples_of
+from salon.games.bohemians.authoring.ability_help import CARRIERS, example_text
 from salon.games.bohemians.authoring.template import TABLES, about_key, template
 from salon.games.bohemians.authoring.untouched import NOTES
 from salon.games.bohemians.authoring.unusual import warnings
@@ -153,12 +153,12 @@ class BohemianAuthor(Author):
         keys = [*ability.needs, *ability.takes]
         values = [
             Value(
-                key, self.shape_of(allowed(ability.name, key, kind.carrier), t), key in ability.needs,
+                key, self.shape_of(allowed(ability, key, kind.carrier), t), key in ability.needs,
                 ability.takes.get(key),
             )
             for key in keys
         ]  # fmt: skip
-        examples = [each for each in examples_of(ability) if not kind.check_item({"name": ability.name, **each})]
+        examples = [each for each in ability.examples if not kind.check_item({"name": ability.name, **each})]
         told = [(toml_value({"name": ability.name, **each}), example_text(ability, each, t)) for each in examples]
         begins = {key: value for key, value in (examples or [{}])[0].items() if key not in TEXT_KEYS}
         return Item(ability.name, values, told[0][1] if told else "", begins, told)

@@ -8,9 +8,7 @@ from salon.games.bohemians.rules.catalogue.kinds import Effect
 from salon.games.bohemians.rules.seen import Ending, Revolt
 from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.words.by_hand import own_text
-from salon.games.bohemians.words.pieces import PIECES
-from salon.games.bohemians.words.text import symbol_name
-from salon.games.bohemians.words.wording import card_text, effect_text
+from salon.games.bohemians.words.wording import card_text, effect_text, once_chosen
 from salon.web.rooms.parts import capital
 
 
@@ -51,20 +49,8 @@ def notice(eyes: RoomSight, each: Revolt | Ending, chosen: int, when: str) -> No
 
 def told_of(eyes: RoomSight, effect: Effect, chosen: int) -> str:
     """An effect without its moment, which the note says; and what was chosen, without what could have been."""
-    t, name = eyes.t, effect.ability.name
-    if name == "ban_job":
-        return t("Nobody may play a Job tile.")
-    if chosen < 0:
-        prefix = t("End of round: {sentence}").format(sentence="")
-        return capital(effect_text(effect, t).removeprefix(prefix))
-    if name == "block_symbol":
-        return t("{symbol} gives nobody Inspiration.").format(symbol=symbol_name(t, chosen))
-    if name == "boost_symbol":
-        more = t("Everybody gets {gain} for each completed {symbol}{at_most}.")
-        gain, at_most = PIECES["gain"](t, effect), PIECES["at_most"](t, effect)
-        return more.format(gain=gain, symbol=symbol_name(t, chosen), at_most=at_most)
-    if name == "set_harmony":
-        count = effect.high if chosen else effect.low
-        return t("Each harmony bonus is {n} for everybody.").format(n=count)
-    shift = t("Each {kinds} costs everybody {n} more.") if chosen else t("Each {kinds} costs everybody {n} less.")
-    return shift.format(kinds=PIECES["kinds"](t, effect), n=effect.amount)
+    t, notes = eyes.t, effect.ability.announcing.notes
+    if notes:
+        return once_chosen(t, notes, effect, chosen)
+    prefix = t("End of round: {sentence}").format(sentence="")
+    return capital(effect_text(effect, t).removeprefix(prefix))

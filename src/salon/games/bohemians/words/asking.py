@@ -16,9 +16,10 @@ from salon.games.bohemians.rules.booklet import (
 )
 from salon.games.bohemians.rules.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen, nothing_said
-from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.catalogue.kinds import Ability, Effect
 from salon.games.bohemians.rules.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.rules.catalogue.setting_up import taken
+from salon.games.bohemians.rules.catalogue.shaping import ATTACHED_DOUBLE, ATTACHED_HALVES
 from salon.games.bohemians.rules.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.rules.day_phase import (
     colour_declared,
@@ -45,7 +46,6 @@ from salon.games.bohemians.rules.encode import (
     REJECT_ONE,
     RELIEVE,
     REMOVE,
-    SYMBOL,
     USE,
     WHICH,
 )
@@ -240,20 +240,20 @@ def ask_declaration(t: Translator, g: State, me: int, args: Cards) -> str:
         asked = t("Which colour is {habit} today?").format(habit=habit)
     elif place < 2 * len(COLUMNS):
         asked = t("{muse}: which symbol is double on {habit}?").format(
-            muse=muse_with(t, g, me, column, "attached_double"), habit=habit
+            muse=muse_with(t, g, me, column, ATTACHED_DOUBLE), habit=habit
         )
     else:
         asked = t("{muse}: which symbol is added to {habit}?").format(
-            muse=muse_with(t, g, me, column, "attached_halves"), habit=habit
+            muse=muse_with(t, g, me, column, ATTACHED_HALVES), habit=habit
         )
     outcomes = t("No choice is best in every way.")
     return f"{asked} {outcomes}"
 
 
-def muse_with(t: Translator, g: State, me: int, column: int, ability: str) -> str:
+def muse_with(t: Translator, g: State, me: int, column: int, ability: Ability) -> str:
     """The Muse in a column that has an ability."""
     for muse in g.muses_in(me, column):
-        if any(effect.ability.name == ability for effect in g.box.effects[muse]):
+        if any(effect.ability is ability for effect in g.box.effects[muse]):
             return name_of(g, muse, t.language)
     return t("Muse")
 
@@ -340,13 +340,7 @@ def ask_announcement(t: Translator, g: State, me: int, args: Cards) -> str:
     """What a Revolution will be."""
     card, index = args
     effect = effect_on(g, card, index)
-    if effect.ability.name == "block_symbol":
-        asked = t("{card}: which symbol gives nobody Inspiration next round?")
-    elif g.asked(me)[0] == SYMBOL:
-        asked = t("{card}: which symbol gives everybody more next round?")
-    else:
-        asked = t("{card}: less or more for everybody? {text}")
-    return asked.format(card=name_of(g, card, t.language), text=effect_text(effect, t))
+    return t(effect.ability.announcing.asks).format(card=name_of(g, card, t.language), text=effect_text(effect, t))
 
 
 def ask_to_mark(t: Translator, g: State, me: int, args: Cards) -> str:

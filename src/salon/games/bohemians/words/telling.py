@@ -74,6 +74,7 @@ from salon.games.bohemians.words.by_hand import given, own_text
 from salon.games.bohemians.words.phrases import atelier_points
 from salon.games.bohemians.words.sheets import deed, loss_told, win_told
 from salon.games.bohemians.words.text import art_name, colour_name, symbol_name
+from salon.games.bohemians.words.wording import once_chosen
 
 # What another event tells, or what the table itself shows: the sum, and whose token moved as the next round begins.
 UNTOLD = (COUNTED, WORKED, TOKEN)
@@ -291,12 +292,8 @@ def tell_revolution(t: Translator, to: Audience, values: Event) -> str:
         return t("{who} announced {card} for the end of the round.").format(who=who, card=title)
     if chosen == EMPTY:
         return t("{who} announced {card} for the next round.").format(who=who, card=title)
-    if effect.ability.name == "price_shift":
-        what = t("all is cheaper") if chosen == 0 else t("all is dearer")
-    elif effect.ability.name == "set_harmony":
-        what = t("harmony counts {n}").format(n=effect.high if chosen else effect.low)
-    else:
-        what = symbol_name(t, chosen)
+    sentences = effect.ability.announcing.told
+    what = once_chosen(t, sentences, effect, chosen) if sentences else symbol_name(t, chosen)
     told = [
         t("{who} announced {card} for the next round: {what}."),
         t("{who} announced {card} for the rest of this round: {what}."),

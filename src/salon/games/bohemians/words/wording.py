@@ -1,15 +1,12 @@
 """The texts of cards, made from their abilities, in English and French."""
 
+from collections.abc import Sequence
 from string import Formatter
-from typing import Final
 
-from salon.engine.language import Translator, msg, translator
+from salon.engine.language import Translator, translator
 from salon.games.bohemians.rules.box import BOARD_EDGES
 from salon.games.bohemians.rules.cards import ENGLISH, Edition
-from salon.games.bohemians.rules.catalogue.kinds import (
-    PRINTED,
-    Effect,
-)
+from salon.games.bohemians.rules.catalogue.kinds import COUNTS, ON_HABIT, PRINTED, SHAPES, Effect
 from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
     DECLINED,
@@ -90,25 +87,28 @@ def works_in_sleep(effect: Effect) -> bool:
     return effect.ability.moment == PRINTED
 
 
-# What an ability says where the French rulebook decides, if that differs.
-FRENCH_RULES: Final = {
-    "attached_double": msg(
-        "Choose a symbol: its halves on the attached Habit are double, and what they complete counts as two symbols."
-    ),
-}
-
-
 def effect_text(effect: Effect, t: Translator, rulebook: str = ENGLISH) -> str:
     """One ability as a sentence. Hardships and Spirits' cards say in which phase they work."""
     if effect.texts:
         return own_text(effect, t.language)
-    says = effect.ability.says if rulebook == ENGLISH else FRENCH_RULES.get(effect.ability.name, effect.ability.says)
-    pieces = {name: PIECES[name](t, effect) for _, name, _, _ in Formatter().parse(says) if name}
-    sentence = t(says).format(**pieces)
+    ability = effect.ability
+    sentence = filled(t, ability.says if rulebook == ENGLISH else ability.says_in_french_rules, effect)
     is_trouble = is_hardship(effect.card) or is_threat(effect.card)
-    if is_trouble and effect.ability.name in ("bonus", "count", "price"):
+    if is_trouble and ability.on & ON_HABIT and ability.moment in (COUNTS, SHAPES):  # there it goes without saying
         return t("Day: {sentence}").format(sentence=sentence)
     return capital(sentence)
+
+
+def once_chosen(t: Translator, sentences: Sequence[str], effect: Effect, chosen: int) -> str:
+    """What a Revolution comes to with the symbol that was chosen, or with less or more."""
+    symbol = symbol_name(t, chosen) if chosen >= 0 else ""
+    return filled(t, sentences[chosen if len(sentences) > 1 else 0], effect, symbol)
+
+
+def filled(t: Translator, says: str, effect: Effect, symbol: str = "") -> str:
+    """A sentence of the catalogue with the pieces that it names; the symbol may be one that was chosen."""
+    pieces = {name: PIECES[name](t, effect) for _, name, _, _ in Formatter().parse(says) if name}
+    return t(says).format(**(pieces | {"symbol": symbol} if symbol else pieces))
 
 
 def capital(sentence: str) -> str:

@@ -2,9 +2,28 @@
 
 from typing import Final
 
+from salon.engine.language import msg
 from salon.engine.state import Kinds
 from salon.games.bohemians.rules.abilities import rejectable, works_by_day
-from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, Effect
+from salon.games.bohemians.rules.catalogue.estimates import AFFORDED, HARM, WORKING, Estimate
+from salon.games.bohemians.rules.catalogue.kinds import (
+    A_HABIT,
+    ACT,
+    BOUGHT,
+    DAWN,
+    DUES,
+    GAINED,
+    HABITS,
+    ON_SPIRIT,
+    OWNED,
+    PLAYED,
+    TROUBLES,
+    Ability,
+    Barred,
+    Effect,
+    Gain,
+)
+from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK
 from salon.games.bohemians.rules.events import CLEARED_FREE, WORKED
 from salon.games.bohemians.rules.ids import (
@@ -58,6 +77,17 @@ def has_active_hardships(g: State, me: int, effect: Effect) -> bool:
     return bool(hardships_of_the_day(g, me))
 
 
+IGNORE_HARDSHIP: Final = Ability(
+    "ignore_hardship", DAWN, PLAYED, msg("Start of your Day: ignore {hardships}."), takes={"amount": 1},
+    doing=ignore_hardship, possible=has_active_hardships,
+    idle=msg("{card} can do nothing: you have no Hardship to ignore."),
+    least={"amount": 1}, examples=[{}, {"amount": 2}], suit="orange",
+    estimate=Estimate(
+        lambda bot, e: min(e.amount, bot.hardships_a_day()) * HARM, today=lambda bot, e: bot.worst_in_play()
+    ),
+)  # fmt: skip
+
+
 # bargain: take Hardships into the discard pile now; the Inspiration comes in step 2.
 
 
@@ -68,6 +98,19 @@ def strike_bargain(g: State, me: int, card: int, index: int) -> None:
 
 def has_hardships_to_take(g: State, me: int, effect: Effect) -> bool:
     return len(g.hardship_deck) + len(g.hardships_rejected) >= effect.hardships
+
+
+def bargain(day: Day, column: int, effect: Effect) -> Gain:
+    return (effect.inspiration, 0) if effect.code in day.used else (0, 0)
+
+
+BARGAIN: Final = Ability(
+    "bargain", DAWN, OWNED, msg("{gain} if you take {hardships} into your discard pile."), ("inspiration",),
+    {"hardships": 1}, counting=bargain, doing=strike_bargain, possible=has_hardships_to_take,
+    idle=msg("{card} can do nothing: there is no Hardship left to take."),
+    least={"inspiration": 1, "hardships": 1}, examples=[{"inspiration": 4}, {"inspiration": 6, "hardships": 2}],
+    suit="orange", estimate=Estimate(lambda bot, e: max(0.0, e.inspiration - e.hardships * bot.harm)),
+)  # fmt: skip
 
 
 # reject: mark a card played this round; it leaves the game in the Sleep Phase [R14].
@@ -88,6 +131,18 @@ def has_something_to_reject(g: State, me: int, effect: Effect) -> bool:
     return bool(rejectable(g, me, effect.kind))
 
 
+REJECT: Final = Ability(
+    "reject", ACT, PLAYED | ON_SPIRIT, msg("Reject {a_card}."), takes={"kind": "any"}, doing=reject,
+    possible=has_something_to_reject,
+    idle=msg("{card} can do nothing: there is nothing left that it could reject."),
+    examples=[{"kind": "hardship"}, {"kind": "habit"}, {"kind": "muse"}, {}], suit="orange",
+    estimate=Estimate(
+        lambda bot, e: bot.of_rejecting(e), today=lambda bot, e: bot.of_rejecting_in_play(),
+        helps=lambda bot, e: bot.has_to_reject(e.kind),
+    ),
+)  # fmt: skip
+
+
 # keep_muse: in the Sleep Phase the attached Muse goes on top of the deck.
 
 
@@ -97,6 +152,13 @@ def keep_muse(g: State, me: int, card: int, index: int) -> None:
 
 def has_a_muse(g: State, me: int, effect: Effect) -> bool:
     return effect.card in g.routine[me] and bool(g.muses_in(me, g.routine[me].index(effect.card)))
+
+
+KEEP_MUSE: Final = Ability(
+    "keep_muse", ACT, HABITS, msg("Sleep: put the attached Muse on top of your deck."), doing=keep_muse,
+    possible=has_a_muse, idle=msg("{card} can do nothing: no Muse is attached to it."), suit="pink",
+    estimate=Estimate(1.0),
+)  # fmt: skip
 
 
 # clear_market: remove all cards of a kind from the market, and refill.
@@ -122,6 +184,12 @@ def cleared_for_free(g: State, me: int, kind: int, card: int) -> None:
 
 CLEAR_KINDS: Final[Kinds] = ((CLEAR_FREE, cleared_for_free),)
 
+CLEAR_MARKET: Final = Ability(
+    "clear_market", ACT, PLAYED, msg("Clear {markets}."), ("kinds",), doing=clear_for_free,
+    possible=has_a_market_to_clear, barred={"kinds": Barred(["achievement"])}, examples=[{"kinds": ["muse"]}],
+    estimate=Estimate(0.3, after_buying=True),
+)  # fmt: skip
+
 
 # widen_market: more cards from the deck are on offer today; what is not bought is removed.
 
@@ -135,6 +203,15 @@ def has_cards_to_offer(g: State, me: int, effect: Effect) -> bool:
     return can_refill(g, HABIT if effect.kind == A_HABIT else MUSE)
 
 
+WIDEN_MARKET: Final = Ability(
+    "widen_market", ACT, PLAYED, msg("{on_offer}."), ("kind", "amount"), doing=widen_market,
+    possible=has_cards_to_offer, idle=msg("{card} can do nothing: there is no card left to offer."),
+    least={"amount": 1}, barred={"kind": Barred(["any", "hardship"])},
+    examples=[{"kind": "habit", "amount": 2}, {"kind": "muse", "amount": 1}],
+    estimate=Estimate(0.6, helps=lambda bot, e: bot.can_spend()),
+)  # fmt: skip
+
+
 # on_purchase: a gain when a card of some kind is bought, once a round.
 
 
@@ -143,6 +220,15 @@ def on_purchase(g: State, me: int, card: int, index: int, bought: int) -> None:
     use(g, me, effect)
     gain_inspiration(g, me, effect.inspiration, card)
     earn(g, me, effect.atelier, card)
+
+
+ON_PURCHASE: Final = Ability(
+    "on_purchase", BOUGHT, PLAYED, msg("The first time you {purchase}: {gain}."), ("kinds",),
+    {"inspiration": 0, "atelier": 0}, doing=on_purchase,
+    least={"inspiration": 0, "atelier": 0}, not_all_zero=["inspiration", "atelier"],
+    examples=[{"kinds": ["muse"], "atelier": 2}, {"kinds": ["habit"], "inspiration": 1}],
+    estimate=Estimate(lambda bot, e: bot.purchases(e.kinds) * (e.inspiration + bot.point * e.atelier)),
+)  # fmt: skip
 
 
 # topdeck_purchase: one card that is bought goes on top of the deck instead of the discard pile.
@@ -158,6 +244,13 @@ def put_on_top(g: State, me: int, option: int, card: int, index: int) -> None:
     put_purchase_on_deck(g, me, ADVANCED + option)
 
 
+TOPDECK_PURCHASE: Final = Ability(
+    "topdeck_purchase", BOUGHT, PLAYED, msg("You may put {a_kind} that you buy on top of your deck."), ("kinds",),
+    doing=topdeck_purchase, barred={"kinds": Barred(["achievement"])}, examples=[{"kinds": ["habit", "muse"]}],
+    estimate=Estimate(0.7),
+)  # fmt: skip
+
+
 # gain_loss: gaining an Achievement costs Inspiration, Atelier points, or brings Hardships.
 
 
@@ -170,6 +263,18 @@ def gain_loss(g: State, me: int, card: int, index: int) -> None:
         take_hardship(g, me)
 
 
+GAIN_LOSS: Final = Ability(
+    "gain_loss", GAINED, TROUBLES, msg("Day: when you gain an Achievement, {loss}."),
+    takes={"inspiration": 0, "atelier": 0, "hardships": 0}, doing=gain_loss,
+    least={"inspiration": 0, "atelier": 0}, not_all_zero=["inspiration", "atelier", "hardships"],
+    examples=[{"atelier": 4}, {"inspiration": 2}, {"hardships": 1}],
+    estimate=Estimate(
+        lambda bot, e: -AFFORDED * (e.inspiration + bot.point * e.atelier + e.hardships * bot.harm),
+        while_spending=True,
+    ),
+)  # fmt: skip
+
+
 # skip_dues: pay Atelier points and take no Hardship.
 
 
@@ -179,3 +284,10 @@ def skip_dues(g: State, me: int, card: int, index: int) -> None:
 
 def can_skip_dues(g: State, me: int, effect: Effect) -> bool:
     return g.atelier[me] >= effect.cost
+
+
+SKIP_DUES: Final = Ability(
+    "skip_dues", DUES, PLAYED, msg("{pay}no Hardship for a day without work."), takes={"cost": 0}, doing=skip_dues,
+    possible=can_skip_dues, idle=msg("{card} costs {points}; you have {n}."), examples=[{"cost": 2}, {}],
+    suit="orange", estimate=Estimate(lambda bot, e: (1 - WORKING) * max(0.0, bot.harm - bot.point * e.cost)),
+)  # fmt: skip

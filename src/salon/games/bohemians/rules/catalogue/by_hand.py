@@ -10,8 +10,11 @@ from typing import Final
 
 from salon.engine.state import PASS, Call, Kinds, do, kinds
 from salon.games.bohemians.rules.abilities import in_routine, is_of_kind, rejectable, works_by_day
+from salon.games.bohemians.rules.catalogue.by_hand_values import EXAMPLES, NOT_WAKING, check_by_hand
+from salon.games.bohemians.rules.catalogue.estimates import Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
     ACT,
+    ANYTHING,
     AT_ACHIEVEMENT,
     AT_COUNT,
     AT_DAY,
@@ -19,7 +22,6 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     AT_WAKE_UP,
     ATELIER,
     BY_HAND,
-    BY_HAND_NAME,
     CARDS_DRAWN,
     DAWN,
     DISCARDED,
@@ -29,13 +31,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     LAID_OUT,
     LEAST_BY_HAND,
     MORNING_ICON,
-    ON_ACHIEVEMENT,
-    ON_HABIT,
-    ON_HARDSHIP,
-    ON_JOB,
-    ON_MUSE,
-    ON_REVOLUTION,
-    ON_SPIRIT,
+    MOST_BY_HAND,
     PRICE,
     REJECTED,
     Ability,
@@ -74,20 +70,6 @@ from salon.games.bohemians.rules.verbs import (
     use,
 )
 
-# What may be asked for at each moment. While waking up, a Habit is shown as with a morning icon, an Achievement is
-# used beside them, and a Hardship asks as it is laid out; it comes too late to draw.
-GIVES_AT: Final = {
-    "wake_up": ["atelier", "draw", "discard"],
-    "day": ["atelier", "ignore", "reject"],
-    "count": ["inspiration", "atelier"],
-    "spend": ["inspiration", "atelier", "reject", "price"],
-    "purchase": ["inspiration", "atelier", "reject"],
-    "achievement": ["inspiration", "atelier", "reject"],
-    "dues": ["atelier", "reject", "spare"],
-    "sleep": ["atelier", "reject"],
-}
-WAKING: Final = ON_HABIT | ON_REVOLUTION | ON_HARDSHIP | ON_ACHIEVEMENT  # what can ask while its owner wakes up
-OF_CARDS: Final = ["draw", "discard", "ignore", "reject"]  # the limits are a number of cards
 CHOSEN_CARDS: Final = (DISCARDED, IGNORED, REJECTED)
 
 
@@ -304,29 +286,18 @@ def middle(effect: Effect) -> int:
 
 
 def entry(moment: int, counting: Counting = no_gain, waking: bool = False) -> Ability:
-    on = ON_HABIT | ON_REVOLUTION | ON_MUSE | ON_HARDSHIP | ON_JOB | ON_SPIRIT | ON_ACHIEVEMENT
-    needs = ("moment", "gives", "low", "high")
-    takes = {
-        "text": "",
-        "text_fr": "",
-        "kinds": KIND_IDS,
-        "kind": "any",
-        "uses": 0,
-        "exactly": False,
-        "spares": False,
-    }
     return Ability(
-        BY_HAND_NAME,
-        moment,
-        on,
-        "",
-        needs,
-        takes,
-        counting,
-        doing=ask_by_hand,
-        possible=can_ask,
-        only_while_waking=waking,
-    )
+        "by_hand", moment, ANYTHING, "", ("moment", "gives", "low", "high"),
+        {"text": "", "text_fr": "", "kinds": KIND_IDS, "kind": "any", "uses": 0, "exactly": False, "spares": False},
+        counting, doing=ask_by_hand, possible=can_ask, only_while_waking=waking,
+        least=dict.fromkeys(("low", "high"), LEAST_BY_HAND), most=dict.fromkeys(("low", "high"), MOST_BY_HAND),
+        barred={"moment": NOT_WAKING}, check=check_by_hand, examples=EXAMPLES,
+        estimate=Estimate(lambda bot, e: bot.of_saying(e), until_the_end=True),
+    )  # fmt: skip
+
+
+def is_by_hand(ability: Ability) -> bool:
+    return ability.doing is ask_by_hand
 
 
 ASKED: Final[Ability] = entry(BY_HAND)

@@ -13,6 +13,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     NOTHING_NAMED,
     WITH_MUSE,
     Effect,
+    Given,
 )
 from salon.games.bohemians.rules.day import NOWHERE, Day
 from salon.games.bohemians.rules.ids import COLUMNS, MORNING, NIGHT, NO_COLOUR, SUITS, WHITE, is_habit, is_revolution
@@ -21,8 +22,19 @@ from salon.games.bohemians.rules.symbols import count_of
 
 def depends_on_muses(effect: Effect) -> bool:
     """Whether what it does to Habits changes with the Muses below them."""
-    is_about_habits = effect.ability.name in ("limit_habits", "no_colour")
+    is_about_habits = effect.ability.knows("condition")
     return is_about_habits and (effect.condition == WITH_MUSE or effect.when == MUSE_IN_PLAY)
+
+
+def check_condition(item: Given, sound: Given, carrier: int) -> list[str]:
+    """What is named goes with a condition that speaks of it."""
+    if "condition" in item and "condition" not in sound:
+        return []
+    return [
+        f'{item["name"]} takes {what} with condition = "has_{what}", and then needs it.'
+        for what in ("symbol", "colour")
+        if (sound.get("condition") == f"has_{what}") != bool(item.get(what))
+    ]
 
 
 def has_symbol(day: Day, column: int, symbol: int) -> bool:

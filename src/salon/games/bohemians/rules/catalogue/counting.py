@@ -1,8 +1,16 @@
 """Abilities that give Inspiration or Atelier points as a day is counted (Day B, steps 2, 4 and 5)."""
 
+from typing import Final
+
+from salon.engine.cards import shown
+from salon.engine.language import msg
+from salon.engine.words import one_of
+from salon.games.bohemians.rules.catalogue.estimates import Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
     ALWAYS,
+    ANYTHING,
     ATTACHED_COLOUR,
+    COUNTS,
     FEWER_ACHIEVEMENTS,
     FOUR_COLOURS,
     HARMONY,
@@ -11,6 +19,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     JOB_PLAYED,
     MUSE_ATTACHED,
     MUSE_IN_PLAY,
+    ON_MUSE,
     ON_THE_CARD,
     PER_ACHIEVEMENT,
     PER_CARD_DRAWN,
@@ -26,8 +35,10 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PER_SYMBOL,
     PER_WHITE,
     TWO_RIVALS_LEVEL,
+    Ability,
     Effect,
     Gain,
+    Given,
 )
 from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED, Day
 from salon.games.bohemians.rules.ids import (
@@ -74,6 +85,36 @@ def is_so(day: Day, column: int, when: int, columns: int = 0, card: int = EMPTY,
         return column != NOWHERE and day.colour(column) == colour
     assert when == TWO_RIVALS_LEVEL
     return day.standing.rivals_level >= 2
+
+
+def check_bonus(item: Given, sound: Given, carrier: int) -> list[str]:
+    wrong: list[str] = []
+    if (item.get("when") == "attached_colour") != bool(item.get("colour")):
+        wrong.append('bonus takes colour with when = "attached_colour", and then needs it.')
+    if (item.get("when") == "column") != bool(item.get("columns")):
+        wrong.append('bonus takes columns with when = "column", and then needs them.')
+    return wrong
+
+
+BONUS: Final = Ability(
+    "bonus", COUNTS, ANYTHING, msg("{gain}{when}."),
+    takes={"inspiration": 0, "atelier": 0, "when": "always", "columns": [], "colour": ""}, counting=bonus,
+    not_all_zero=["inspiration", "atelier"], check=check_bonus,
+    examples=[
+        {"inspiration": 2, "when": "column", "columns": ["morning", "evening"]},
+        {"inspiration": 2},
+        {"inspiration": 1, "when": "job_played"},
+        {"inspiration": 1, "when": "job_not_played"},
+        {"inspiration": 1, "when": "muse_attached"},
+        {"inspiration": 1, "when": "muse_in_play"},
+        {"inspiration": 1, "when": "fewer_achievements"},
+        {"inspiration": 1, "when": "harmony"},
+        {"inspiration": 1, "when": "four_colours"},
+        {"atelier": 2, "when": "two_rivals_level"},
+        {"inspiration": 2, "when": "attached_colour", "colour": "orange"},
+    ],
+    estimate=Estimate(lambda bot, e: bot.likely(e) * (e.inspiration + bot.point * e.atelier)),
+)  # fmt: skip
 
 
 # count: so much for each of something, at most so many times.
@@ -124,11 +165,48 @@ def different_neighbours(day: Day, column: int) -> int:
     return sum([NO_COLOUR not in (mine, each) and each != mine for each in colours])
 
 
-# bargain: Inspiration, if its owner took the Hardships for it as the day began.
+COUNTED_ON_THE_CARD: Final = ["symbol", "muse"]  # what can be counted with where = "attached"
 
 
-def bargain(day: Day, column: int, effect: Effect) -> Gain:
-    return (effect.inspiration, 0) if effect.code in day.used else (0, 0)
+def check_count(item: Given, sound: Given, carrier: int) -> list[str]:
+    if "what" not in sound:
+        return []
+    wrong: list[str] = []
+    for key, what in (("symbol", "symbol"), ("colour", "colour"), ("threshold", "card_drawn")):
+        if sound["what"] != what and item.get(key):
+            wrong.append(f'count takes {key} only with what = "{what}".')
+        if sound["what"] == what and not item.get(key) and key != "threshold":
+            wrong.append(f'count needs {key} with what = "{what}".')
+    if item.get("where") == "attached" and sound["what"] not in COUNTED_ON_THE_CARD:
+        names = one_of([shown(name).replace("'", '"') for name in COUNTED_ON_THE_CARD])
+        wrong.append(f'count takes where = "attached" with what = {names} only.')
+    return wrong
+
+
+COUNT: Final = Ability(
+    "count", COUNTS, ANYTHING, msg("{gain} per {counted}{only_in}{at_most}."), ("what",),
+    {"amount": 0, "atelier": 0, "max": 0, "symbol": "", "where": "routine", "colour": "", "threshold": 0,
+     "columns": []}, counting=count,
+    not_all_zero=["amount", "atelier"], check=check_count,
+    examples=[
+        {"what": "symbol", "symbol": "focus", "amount": 1, "max": 3},
+        {"what": "symbol", "symbol": "focus", "amount": 1, "where": "attached"},
+        {"what": "colour", "colour": "green", "amount": 1, "columns": ["morning", "night"]},
+        {"what": "muse", "amount": 1},
+        {"what": "hardship", "atelier": 1},
+        {"what": "achievement", "amount": 1},
+        {"what": "card_drawn", "threshold": 5, "amount": 1},
+        {"what": "different_neighbour", "amount": 1},
+        {"what": "muse_or_achievement", "amount": 1},
+        {"what": "leader_gap", "amount": 1},
+        {"what": "rival_at_work", "amount": 1},
+        {"what": "habit", "amount": 1},
+        {"what": "white", "amount": 1},
+        {"what": "revolution", "amount": 1},
+        {"what": "muse", "amount": 1, "where": "attached"},
+    ],
+    estimate=Estimate(lambda bot, e: bot.times_counted(e) * (e.amount + bot.point * e.atelier)),
+)  # fmt: skip
 
 
 # attached_repeat: what the abilities of the attached Habit have given counts once more.
@@ -136,3 +214,10 @@ def bargain(day: Day, column: int, effect: Effect) -> Gain:
 
 def attached_repeat(day: Day, column: int, effect: Effect) -> Gain:
     return day.habit_gain[column], 0
+
+
+ATTACHED_REPEAT: Final = Ability(
+    "attached_repeat", COUNTS, ON_MUSE,
+    msg("As the day is counted, the Inspiration of the attached Habit's abilities counts twice."),
+    counting=attached_repeat, estimate=Estimate(1.3),
+)  # fmt: skip

@@ -6,11 +6,13 @@ values as whole numbers (names by their place in a list, lists as bits), so that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from salon.engine.cards import Flag, Kind, ListOf, OneOf, Text, Whole
+from salon.engine.language import msg
 from salon.engine.state import Step
+from salon.games.bohemians.rules.catalogue.estimates import Estimate
 from salon.games.bohemians.rules.ids import (
     COLUMN_IDS,
     EFFECT_IDS,
@@ -27,6 +29,11 @@ if TYPE_CHECKING:
 ON_HABIT, ON_REVOLUTION, ON_MUSE, ON_HARDSHIP, ON_JOB, ON_SPIRIT = 1, 2, 4, 8, 16, 32
 ON_ACHIEVEMENT, ON_SETUP = 64, 128  # the latter is the SETUP line of a Job tile
 CARRIER_IDS: Final = ["habit", "revolution", "muse", "hardship", "job", "spirit", "achievement", "setup"]
+HABITS: Final = ON_HABIT | ON_REVOLUTION
+OWNED: Final = HABITS | ON_ACHIEVEMENT  # an Achievement works from the moment it is gained
+PLAYED: Final = OWNED | ON_MUSE
+TROUBLES: Final = ON_HARDSHIP | ON_SPIRIT
+ANYTHING: Final = PLAYED | TROUBLES | ON_JOB
 
 WHEN_IDS: Final = [
     "always", "column", "job_played", "job_not_played", "muse_attached", "muse_in_play", "fewer_achievements",
@@ -70,7 +77,6 @@ AT_WAKE_UP, AT_DAY, AT_COUNT, AT_SPEND, AT_PURCHASE, AT_ACHIEVEMENT, AT_DUES, AT
 GIVES_IDS: Final = ["inspiration", "atelier", "draw", "discard", "ignore", "reject", "price", "spare"]
 INSPIRATION, ATELIER, CARDS_DRAWN, DISCARDED, IGNORED, REJECTED, PRICE, DUES_SPARED = range(8)
 LEAST_BY_HAND, MOST_BY_HAND = -10, 20
-BY_HAND_NAME: Final = "by_hand"
 TEXT_KEYS: Final = {"text": "en", "text_fr": "fr"}  # what an owner types in, and its language
 LONGEST_TEXT: Final = 300
 
@@ -255,8 +261,48 @@ def always(g: State, me: int, effect: Effect) -> bool:
     return True
 
 
+# What is written in a card file
+
+Given = dict[str, object]  # the values of an ability, by parameter
+# What is wrong with values together: all that are given, those that are right in themselves, and the kind of card
+Check = Callable[[Given, Given, int], list[str]]
+
+
+def nothing_wrong(item: Given, sound: Given, carrier: int) -> list[str]:
+    return []
+
+
+def each_word(key: str, words: Sequence[str], **given: object) -> list[Given]:
+    """The same example with each of these words for a key."""
+    return [{**given, key: word} for word in words]
+
+
+def carrier_name(carrier: int) -> str:
+    """What carries an ability, with its article: a Time Spirit has its abilities on cards."""
+    named = {ON_SPIRIT: "a spirit card", ON_ACHIEVEMENT: "an achievement", ON_SETUP: "a SETUP line"}
+    return named.get(carrier) or f"a {CARRIER_IDS[carrier.bit_length() - 1]}"
+
+
+class Barred:
+    """Words that a parameter cannot be in one ability, though it can in others."""
+
+    def __init__(self, words: list[str], why: str = "", free_on: int = 0) -> None:
+        self.words = words
+        self.why = why  # how the sentence about it goes on
+        self.free_on = free_on  # the bits of cards on which it can be all
+
+
+class Announcing:
+    """What is said of a Revolution for a round. Where less or more is chosen, of either one there are two."""
+
+    def __init__(self, asks: str = "", told: Sequence[str] = (), notes: Sequence[str] = ()) -> None:
+        self.asks = asks or msg("{card}: less or more for everybody? {text}")
+        self.told = told  # in the log, after its title; without it, the symbol that was chosen
+        self.notes = notes  # as it lies there, once it is chosen
+
+
 class Ability:
-    """An entry of the catalogue. Of the functions those are its own that its moment needs."""
+    """An entry of the catalogue: all that is known of an ability. It has those functions that its moment needs."""
 
     def __init__(
         self,
@@ -271,16 +317,53 @@ class Ability:
         doing: Doing = nothing,
         possible: Possible = always,
         only_while_waking: bool = False,
+        *,
+        says_in_french_rules: str = "",
+        announcing: Announcing | None = None,
+        idle: str = "",
+        examples: Sequence[Given] = ({},),
+        least: Mapping[str, int] | None = None,
+        most: Mapping[str, int] | None = None,
+        not_all_zero: Sequence[str] = (),
+        barred: Mapping[str, Barred] | None = None,
+        check: Check = nothing_wrong,
+        suit: str = "",
+        ticks: float = 0.0,
+        estimate: Estimate | None = None,
     ) -> None:
         self.name = name
         self.moment = moment
         self.on = on  # the bits of the cards that may carry it
-        self.says = says  # the card's text in English, a key of the language catalogue; see words/wording.py
-        self.only_while_waking = only_while_waking  # so that ignoring it by day changes nothing
         self.needs = needs  # parameters that must be given
         self.takes: dict[str, object] = dict(takes or {})  # parameters that may be given, and their defaults
+
+        # What it does
         self.counting = counting
         self.counts = counting is not no_gain
         self.shaping = shaping
         self.doing = doing
         self.possible = possible
+        self.only_while_waking = only_while_waking  # so that ignoring it by day changes nothing
+        self.ticks = ticks  # how surely it moves a Spirit's clock on
+
+        # What is said of it, in English: keys of the language catalogue. words/wording.py fills the words in braces.
+        self.says = says  # on a card
+        self.says_in_french_rules = says_in_french_rules or says  # where the French rulebook decides
+        self.announcing = announcing or Announcing()
+        self.idle = idle or msg("{card} can do nothing now.")
+
+        # For those who write cards. What a parameter means is shown by the sentence it makes: each one stands in an
+        # example, and so does each word it can be. An ability without parameters is its own example.
+        self.examples = examples
+        self.least: dict[str, int] = dict(least or {})  # of numbers that may not be as low as elsewhere
+        self.most: dict[str, int] = dict(most or {})
+        self.not_all_zero = list(not_all_zero)  # one of these numbers must be something
+        self.barred: dict[str, Barred] = dict(barred or {})
+        self.check = check
+        self.suit = suit  # whose own it is, on Habits
+
+        self.estimate = estimate or Estimate()  # for bots
+
+    def knows(self, key: str) -> bool:
+        """Whether it has this parameter."""
+        return key in self.needs or key in self.takes

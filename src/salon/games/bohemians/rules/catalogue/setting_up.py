@@ -2,8 +2,18 @@
 
 from typing import Final
 
+from salon.engine.language import msg
 from salon.engine.state import Kinds
-from salon.games.bohemians.rules.catalogue.kinds import A_HABIT, FROM_MARKET, TO_DISCARD
+from salon.games.bohemians.rules.catalogue.estimates import Estimate
+from salon.games.bohemians.rules.catalogue.kinds import (
+    A_HABIT,
+    AT_SETUP,
+    FROM_MARKET,
+    ON_SETUP,
+    TO_DISCARD,
+    Ability,
+    Barred,
+)
 from salon.games.bohemians.rules.encode import TAKE_CARD
 from salon.games.bohemians.rules.events import NO_HARDSHIP_LEFT
 from salon.games.bohemians.rules.ids import ADVANCED, EMPTY, HABIT, JOBS, MUSE, SETUPS
@@ -46,6 +56,18 @@ def taken(g: State, me: int, option: int, card: int, index: int, left: int) -> N
 
 TAKE_KINDS: Final[Kinds] = ((TAKE_CARD, taken),)
 
+SETUP_CARDS: Final = Ability(
+    "setup_cards", AT_SETUP, ON_SETUP, msg("{taken_cards} {to_place}"), ("kind",),
+    {"amount": 1, "source": "market", "to": "discard"}, doing=setup_cards,
+    least={"amount": 1}, barred={"kind": Barred(["any", "hardship"])},
+    examples=[
+        {"kind": "muse"},
+        {"kind": "habit", "source": "deck", "to": "top"},
+        {"kind": "habit", "amount": 2, "source": "deck", "to": "deck"},
+    ],
+    estimate=Estimate(lambda bot, e: bot.of_setup_cards(e)),
+)  # fmt: skip
+
 
 # setup_hardships: so many from their deck, for all to see.
 
@@ -64,6 +86,13 @@ def setup_hardships(g: State, me: int, card: int, index: int) -> None:
             receive(g, me, hardship, effect.to)
 
 
+SETUP_HARDSHIPS: Final = Ability(
+    "setup_hardships", AT_SETUP, ON_SETUP, msg("{hardships} {to_place}"), takes={"amount": 1, "to": "discard"},
+    doing=setup_hardships, least={"amount": 1}, examples=[{}, {"amount": 2, "to": "deck"}, {"to": "top"}],
+    estimate=Estimate(lambda bot, e: -e.amount * bot.harm),
+)  # fmt: skip
+
+
 # setup_inspiration: comes on the first day, as soon as it is counted.
 
 
@@ -79,3 +108,9 @@ def add_first_inspiration(g: State, me: int) -> None:
         if effect.inspiration:
             tell_worked(g, me, effect.card, effect.index)
             gain_inspiration(g, me, effect.inspiration, JOBS + g.job[me])
+
+
+SETUP_INSPIRATION: Final = Ability(
+    "setup_inspiration", AT_SETUP, ON_SETUP, msg("{gain} on the first Day"), ("inspiration",),
+    least={"inspiration": 1}, examples=[{"inspiration": 3}], estimate=Estimate(lambda bot, e: e.inspiration),
+)  # fmt: skip

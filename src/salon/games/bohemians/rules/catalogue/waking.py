@@ -2,8 +2,17 @@
 
 from typing import Final
 
+from salon.engine.language import msg
 from salon.engine.state import PASS, Kinds, do, kinds
-from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.catalogue.estimates import HARM, MORNING_CARD, Estimate
+from salon.games.bohemians.rules.catalogue.kinds import (
+    LAID_OUT,
+    MORNING_ICON,
+    ON_HABIT,
+    ON_HARDSHIP,
+    Ability,
+    Effect,
+)
 from salon.games.bohemians.rules.encode import DISCARD, IGNORE_ONE
 from salon.games.bohemians.rules.ids import HARDSHIPS, IGNORE, is_habit, is_hardship
 from salon.games.bohemians.rules.plan_verbs import settle
@@ -42,6 +51,12 @@ def ignored_instead(g: State, me: int, option: int, hardship: int, left: int) ->
 
 DISCARD_KINDS: Final[Kinds] = kinds((IGNORE_ONE, ignored_instead), (DISCARD, habit_discarded))
 
+DISCARD_HABIT: Final = Ability(
+    "discard_habit", LAID_OUT, ON_HARDSHIP, msg("Wake Up: discard {habits} of your choice."), takes={"amount": 1},
+    doing=discard_habit, only_while_waking=True, least={"amount": 1}, examples=[{}, {"amount": 2}],
+    estimate=Estimate(-1.2),
+)  # fmt: skip
+
 
 # morning_draw, morning_swap, morning_slip: what the morning icons do.
 
@@ -53,6 +68,16 @@ def morning_draw(g: State, me: int, card: int, index: int) -> None:
 
 def can_draw(g: State, me: int, effect: Effect) -> bool:
     return bool(g.deck[me] or g.discard[me])
+
+
+MORNING_DRAW: Final = Ability(
+    "morning_draw", MORNING_ICON, ON_HABIT, msg("Morning icon: draw {cards}."), ("amount",), {"exactly": False},
+    doing=morning_draw, possible=can_draw, idle=msg("{card} can do nothing: you have no card left to draw."),
+    least={"amount": 1}, examples=[{"amount": 2}, {"amount": 2, "exactly": True}],
+    estimate=Estimate(
+        lambda bot, e: MORNING_CARD * e.amount, today=0.0, helps=lambda bot, e: not bot.draws_mostly_hardships()
+    ),
+)  # fmt: skip
 
 
 def morning_swap(g: State, me: int, card: int, index: int) -> None:
@@ -85,6 +110,15 @@ def has_habits_to_swap(g: State, me: int, effect: Effect) -> bool:
     return any(is_habit(card) and card != effect.card for card in g.hand[me])
 
 
+MORNING_SWAP: Final = Ability(
+    "morning_swap", MORNING_ICON, ON_HABIT, msg("Morning icon: discard up to {habits}, then draw {as_many}."),
+    ("amount",), {"exactly": False}, doing=morning_swap, possible=has_habits_to_swap,
+    idle=msg("{card} can do nothing: you have no other Habit in your hand."),
+    least={"amount": 1}, examples=[{"amount": 2}, {"amount": 2, "exactly": True}],
+    estimate=Estimate(lambda bot, e: 0.5 * e.amount, today=0.0),
+)  # fmt: skip
+
+
 def morning_slip(g: State, me: int, card: int, index: int) -> None:
     g.then(do(slip_one, me, g.box.effects[card][index].amount))
 
@@ -106,3 +140,12 @@ SLIP_KINDS: Final[Kinds] = ((DISCARD, slipped),)
 
 def has_hardships_in_hand(g: State, me: int, effect: Effect) -> bool:
     return any(is_hardship(card) for card in g.hand[me])
+
+
+MORNING_SLIP: Final = Ability(
+    "morning_slip", MORNING_ICON, ON_HABIT, msg("Morning icon: discard {hardships} from your hand without effect."),
+    takes={"amount": 1}, doing=morning_slip, possible=has_hardships_in_hand,
+    idle=msg("{card} can do nothing: you have no Hardship in your hand."),
+    least={"amount": 1}, examples=[{}, {"amount": 2}],
+    estimate=Estimate(lambda bot, e: min(e.amount, bot.hardships_a_day()) * HARM, today=0.0),
+)  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from salon.engine.cards import Row
 from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
+from salon.games.bohemians.rules.catalogue.kinds import Ability
 from salon.games.bohemians.rules.ids import COLUMN_IDS, SYMBOL_IDS
 
 Item = dict[str, object]
@@ -18,11 +19,15 @@ def abilities_of(row: Row) -> list[Item]:
 
 def given(item: Item, key: str) -> object:
     """What an ability has for a parameter, given or by default."""
-    return item.get(key, CATALOGUE[str(item["name"])].takes.get(key))
+    return item.get(key, ability_of(item).takes.get(key))
+
+
+def ability_of(item: Item) -> Ability:
+    return CATALOGUE[str(item["name"])]
 
 
 def moment_of(item: Item) -> int:
-    return CATALOGUE[str(item["name"])].moment
+    return ability_of(item).moment
 
 
 def halves_on(row: Row, key: str) -> list[str]:
