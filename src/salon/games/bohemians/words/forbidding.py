@@ -1,6 +1,7 @@
 """Why a plan is not allowed in Bohemians: which card forbids it, and how (Wake Up B3 and B4)."""
 
 from salon.engine.language import Translator
+from salon.games.bohemians.rules.catalogue import shaping
 from salon.games.bohemians.rules.catalogue.conditions import depends_on_muses
 from salon.games.bohemians.rules.catalogue.kinds import (
     HAS_COLOUR,
@@ -9,8 +10,10 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     IS_REVOLUTION,
     IS_WHITE,
     NEIGHBOURS_ALIKE,
+    Ability,
     Effect,
 )
+from salon.games.bohemians.rules.catalogue.revolution import BAN_JOB
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.declaring import colour_choices
 from salon.games.bohemians.rules.encode import (
@@ -45,12 +48,12 @@ def titles(t: Translator, g: State, cards: list[int]) -> str:
     return listed(t, list(dict.fromkeys([title(t, g, card) for card in cards])))
 
 
-def hardship_with(g: State, me: int, ability: str, column: int = -1) -> int:
+def hardship_with(g: State, me: int, ability: Ability, column: int = -1) -> int:
     """The first Hardship that works with this ability, in a column if one is given, or a Spirit's card; EMPTY if
     there is none."""
     for card in g.troubles(me):
         for effect in g.box.effects[card]:
-            if effect.ability.name == ability and (column < 0 or effect.columns >> column & 1):
+            if effect.ability is ability and (column < 0 or effect.columns >> column & 1):
                 return card
     return EMPTY
 
@@ -98,7 +101,7 @@ def why_not_routine(t: Translator, g: State, me: int, routine: Cards) -> str:
     day = g.day(me).with_plan(routine, NO_MUSES)
     for column in COLUMNS:
         if day.closed >> column & 1 and is_habit(routine[column]):
-            cause = hardship_with(g, me, "close_column", column)
+            cause = hardship_with(g, me, shaping.CLOSE_COLUMN, column)
             return t("{card} closes {column} to Habits; only the Job tile may go there.").format(
                 card=title(t, g, cause), column=column_name(t, column)
             )
@@ -146,7 +149,7 @@ def neighbours(day: Day, limit: Effect) -> tuple[int, int]:
 
 def why_not_job(t: Translator, g: State, me: int, column: int) -> str:
     if g.day(me).is_job_banned:
-        bans = [each.effect.card for each in g.revolution() if each.effect.ability.name == "ban_job"]
+        bans = [each.effect.card for each in g.revolution() if each.effect.ability is BAN_JOB]
         return t("{card} was announced: nobody may play a Job tile this round.").format(card=title(t, g, bans[0]))
     return t("The Job tile lies there already.")
 
@@ -178,7 +181,7 @@ def why_not_muse(t: Translator, g: State, me: int, option: int) -> str:
             muse=name, in_column=where
         )
     if day.muse_count >= day.muse_limit:
-        limit = title(t, g, hardship_with(g, me, "muse_limit"))
+        limit = title(t, g, hardship_with(g, me, shaping.MUSE_LIMIT))
         if day.muse_limit == 0:
             return t("{card} allows you no Muse today.").format(card=limit)
         return t.plural(
@@ -194,7 +197,7 @@ def why_not_colour_of_muse(t: Translator, g: State, me: int, day: Day, muse: int
     needed = colour_name(t, g.box.muse_colour[muse])
     habit = day.routine[column]
     is_robbed = bool(day.colourless >> column & 1)
-    robber = hardship_with(g, me, "no_colour", column) if is_robbed or day.heeds_muses else EMPTY
+    robber = hardship_with(g, me, shaping.NO_COLOUR, column) if is_robbed or day.heeds_muses else EMPTY
     if robber != EMPTY:
         told = t("{muse} needs a Habit that is {needed}; {cause} leaves {habit} without colour.")
     elif day.colour(column) != WHITE:

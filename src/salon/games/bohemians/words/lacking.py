@@ -15,6 +15,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     LEAST_BY_HAND,
     REJECTED_IDS,
 )
+from salon.games.bohemians.rules.catalogue.shaping import NO_ATELIER, PURCHASE_LIMIT
 from salon.games.bohemians.rules.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.encode import (
@@ -124,7 +125,7 @@ def too_dear(t: Translator, g: State, me: int, effect: int, price: int) -> str:
 
 def atelier_shut(t: Translator, g: State, me: int) -> str:
     """Why no Atelier effect can be used; empty if they can."""
-    cause = hardship_with(g, me, "no_atelier")
+    cause = hardship_with(g, me, NO_ATELIER)
     if cause == EMPTY:
         return ""
     return t("{card} forbids it: no Atelier effects today except Reject 1 Card.").format(
@@ -240,7 +241,7 @@ def why_not_buy(t: Translator, g: State, me: int, option: int) -> str:
         return not_on_the_market(t, g, card)
     day = g.day(me)
     if g.bought >= day.purchase_limit:
-        limit = hardship_with(g, me, "purchase_limit")
+        limit = hardship_with(g, me, PURCHASE_LIMIT)
         return t.plural(
             "{card} lets you buy {n} card a day, and you already have.",
             "{card} lets you buy {n} cards a day, and you already have.",

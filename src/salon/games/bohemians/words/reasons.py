@@ -27,6 +27,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
 )
 from salon.games.bohemians.rules.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.rules.catalogue.setting_up import taken
+from salon.games.bohemians.rules.catalogue.shaping import ABILITIES_OFF
 from salon.games.bohemians.rules.catalogue.waking import habit_discarded, slipped, swap_done
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.day_phase import (
@@ -247,17 +248,6 @@ USED_WHEN: Final[dict[int, str]] = {
     END_OF_ROUND: msg("{card} is announced in your Day, after counting."),
     DUES: msg("{card} is used at the end of your Day, if you have not worked."),
 }
-# Why an ability can do nothing now, by its name.
-NOTHING_TO_DO: Final[dict[str, str]] = {
-    "morning_draw": msg("{card} can do nothing: you have no card left to draw."),
-    "morning_swap": msg("{card} can do nothing: you have no other Habit in your hand."),
-    "morning_slip": msg("{card} can do nothing: you have no Hardship in your hand."),
-    "ignore_hardship": msg("{card} can do nothing: you have no Hardship to ignore."),
-    "bargain": msg("{card} can do nothing: there is no Hardship left to take."),
-    "reject": msg("{card} can do nothing: there is nothing left that it could reject."),
-    "keep_muse": msg("{card} can do nothing: no Muse is attached to it."),
-    "widen_market": msg("{card} can do nothing: there is no card left to offer."),
-}
 
 
 def why_not_use(t: Translator, g: State, me: int, card: int) -> str:
@@ -307,7 +297,7 @@ def why_robbed(t: Translator, g: State, me: int, card: int) -> str:
     day: Day = g.day(me)
     for column in COLUMNS:
         if day.routine[column] == card and day.abilities_off >> column & 1:
-            cause = hardship_with(g, me, "abilities_off", column)
+            cause = hardship_with(g, me, ABILITIES_OFF, column)
             return t("{cause} takes away the abilities of {card} ({column}).").format(
                 cause=title(t, g, cause), card=title(t, g, card), column=column_name(t, column)
             )
@@ -320,11 +310,6 @@ def why_robbed(t: Translator, g: State, me: int, card: int) -> str:
 
 def nothing_to_do(t: Translator, g: State, me: int, effects: Sequence[Effect]) -> str:
     effect = effects[0]
-    name = title(t, g, effect.card)
-    if effect.ability.name == "skip_dues":
-        return t("{card} costs {points}; you have {n}.").format(
-            card=name, points=atelier_points(t, effect.cost), n=g.atelier[me]
-        )
-    if effect.ability.name in NOTHING_TO_DO:
-        return t(NOTHING_TO_DO[effect.ability.name]).format(card=name)
-    return t("{card} can do nothing now.").format(card=name)
+    return t(effect.ability.idle).format(
+        card=title(t, g, effect.card), points=atelier_points(t, effect.cost), n=g.atelier[me]
+    )
