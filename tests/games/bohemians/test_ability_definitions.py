@@ -1,4 +1,4 @@
-"""All of an ability is said where it is defined: whoever adds one writes nothing in any other file."""
+"""All of an ability is said where it is defined: to add one, nothing is written in other files."""
 
 import ast
 import re

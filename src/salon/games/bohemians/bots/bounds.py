@@ -3,6 +3,7 @@
 from typing import Final
 
 from salon.games.bohemians.bots.plan import Aims, prices_ahead
+from salon.games.bohemians.rules.catalogue import shaping
 from salon.games.bohemians.rules.catalogue.acting import BARGAIN
 from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
 from salon.games.bohemians.rules.catalogue.counting import ATTACHED_REPEAT, BONUS, COUNT, how_many, is_so
@@ -27,14 +28,6 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.rules.catalogue.setting_up import first_inspiration
-from salon.games.bohemians.rules.catalogue.shaping import (
-    ATELIER_AS_INSPIRATION,
-    ATTACHED_DOUBLE,
-    ATTACHED_HALVES,
-    ATTACHED_WILD,
-    MUSE_FREE,
-    PRICE,
-)
 from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED
 from salon.games.bohemians.rules.ids import (
     ACHIEVEMENT,
@@ -54,7 +47,7 @@ from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, State
 from salon.games.bohemians.rules.verbs import ATELIER_MOST
 
 BITS: Final = 8  # of a number that counts symbols of all four kinds
-SYMBOL_SHAPES: Final = (ATTACHED_DOUBLE, ATTACHED_HALVES)
+SYMBOL_SHAPES: Final = (shaping.ATTACHED_DOUBLE, shaping.ATTACHED_HALVES)
 NO_SYMBOLS: Final = -1  # where symbols are counted elsewhere
 
 
@@ -71,7 +64,7 @@ class Bounds:
         self.muses = self.playable_muses()
         self.icons = self.blank.standing.icons
         self.added = self.added_symbols()
-        self.wild = sum([effect.ability is ATTACHED_WILD for effect in self.shaping_muses()])
+        self.wild = sum([effect.ability is shaping.ATTACHED_WILD for effect in self.shaping_muses()])
         self.recoloured = self.by_recolouring()
         self.static = {
             (card, column, works): self.most_of_card(card, column, works)
@@ -92,9 +85,9 @@ class Bounds:
         lower, points = 0, 0
         for card in [*self.habits, *self.muses]:
             for effect in self.box.at[SHAPES][card]:
-                if effect.ability is PRICE and effect.amount < 0 and effect.kinds >> ACHIEVEMENT & 1:
+                if effect.ability is shaping.PRICE and effect.amount < 0 and effect.kinds >> ACHIEVEMENT & 1:
                     lower -= effect.amount
-                if effect.ability is ATELIER_AS_INSPIRATION and effect.kinds >> ACHIEVEMENT & 1:
+                if effect.ability is shaping.ATELIER_AS_INSPIRATION and effect.kinds >> ACHIEVEMENT & 1:
                     points += ATELIER_MOST
         for effect in self.blank.prices:  # a Hardship's, which may not hold
             if effect.unless and effect.amount > 0 and effect.kinds >> ACHIEVEMENT & 1:
@@ -260,9 +253,9 @@ class Bounds:
         """How many symbols of a kind Muses can add in all, as abilities count them."""
         added = 0
         for effect in self.shaping_muses():
-            if effect.ability is ATTACHED_HALVES:
+            if effect.ability is shaping.ATTACHED_HALVES:
                 added += 4 if self.icons else 2
-            if effect.ability is ATTACHED_DOUBLE and (self.icons or self.blank.standing.twofold):
+            if effect.ability is shaping.ATTACHED_DOUBLE and (self.icons or self.blank.standing.twofold):
                 added += max([self.halves(card) for card in self.habits], default=0)
         return added
 
@@ -287,7 +280,7 @@ class Bounds:
 
     def may_lie(self, muse: int, card: int, column: int) -> bool:
         """Whether a Muse may lie below a Habit, as far as that can be said so early."""
-        if any(effect.ability is MUSE_FREE for effect in self.box.at[SHAPES][card]):
+        if any(effect.ability is shaping.MUSE_FREE for effect in self.box.at[SHAPES][card]):
             return True
         if not self.box.muse_columns[muse] >> column & 1:
             return False
@@ -300,11 +293,11 @@ class Bounds:
         """What a Muse below a Habit adds at most, where so many symbols are on the card or beside it."""
         inspiration, rest = 0, self.aims.using[muse]
         for effect in self.box.at[SHAPES][muse]:
-            if effect.ability is ATTACHED_DOUBLE:
+            if effect.ability is shaping.ATTACHED_DOUBLE:
                 inspiration += self.halves(card)
-            elif effect.ability is ATTACHED_HALVES:
+            elif effect.ability is shaping.ATTACHED_HALVES:
                 inspiration += 4
-            elif effect.ability is ATTACHED_WILD:
+            elif effect.ability is shaping.ATTACHED_WILD:
                 gain, others = self.recoloured
                 inspiration += gain
                 rest += others

@@ -272,9 +272,9 @@ def nothing_wrong(item: Given, sound: Given, carrier: int) -> list[str]:
     return []
 
 
-def each_word(key: str, words: Sequence[str], **given: object) -> list[Given]:
+def each_word(example: Given, key: str, words: Sequence[str]) -> list[Given]:
     """The same example with each of these words for a key."""
-    return [{**given, key: word} for word in words]
+    return [{**example, key: word} for word in words]
 
 
 def carrier_name(carrier: int) -> str:

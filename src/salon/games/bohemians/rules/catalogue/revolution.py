@@ -80,7 +80,7 @@ BLOCK_SYMBOL: Final = Ability(
         msg("{card}: which symbol gives nobody Inspiration next round?"),
         notes=[msg("{symbol} gives nobody Inspiration.")],
     ),
-    examples=[{}, *each_word("round", ROUNDS)],
+    examples=[{}, *each_word({}, "round", ROUNDS)],
     estimate=Estimate(
         0.8, helps=lambda bot, e: max([-bot.symbols_ahead(each) for each in SYMBOLS]) > AHEAD,
         likes=lambda bot, e, symbol:
@@ -101,7 +101,8 @@ BOOST_SYMBOL: Final = Ability(
         msg("{card}: which symbol gives everybody more next round?"),
         notes=[msg("Everybody gets {gain} for each completed {symbol}{at_most}.")],
     ),
-    least={"amount": 1}, examples=[{"amount": 1, "max": 2}, {"amount": 1}, *each_word("round", ROUNDS, amount=1)],
+    least={"amount": 1},
+    examples=[{"amount": 1, "max": 2}, {"amount": 1}, *each_word({"amount": 1}, "round", ROUNDS)],
     estimate=Estimate(
         0.6, helps=lambda bot, e: max([bot.symbols_ahead(each) for each in SYMBOLS]) > AHEAD,
         helps_this_round=lambda bot, e: False,
@@ -127,7 +128,7 @@ PRICE_SHIFT: Final = Ability(
         ],
     ),
     least={"amount": 1},
-    examples=[{"kinds": ["habit"], "amount": 2}, *each_word("round", ROUNDS, kinds=["habit"], amount=2)],
+    examples=[{"kinds": ["habit"], "amount": 2}, *each_word({"kinds": ["habit"], "amount": 2}, "round", ROUNDS)],
     estimate=Estimate(
         0.4, helps_this_round=lambda bot, e: bot.g.inspiration > 0 or bot.comes_before_others(),
         likes=lambda bot, e, level:
@@ -150,7 +151,7 @@ SET_HARMONY: Final = Ability(
     ),
     check=lambda item, sound, carrier:
         ["set_harmony: low and high must differ."] if item.get("low", 0) == item.get("high", 2) else [],
-    examples=[{}, {"low": 1, "high": 3}, *each_word("round", ROUNDS)],
+    examples=[{}, {"low": 1, "high": 3}, *each_word({}, "round", ROUNDS)],
     estimate=Estimate(
         0.5, helps=lambda bot, e: abs(bot.harmony_ahead()) > AHEAD,
         likes=lambda bot, e, level:

@@ -79,10 +79,7 @@ ATELIER_DISCOUNT: Final = Ability(
     barred={"effect": Barred(["draw"], ", as Draw is bought before Habits lie in the Routine", ON_ACHIEVEMENT)},
     examples=[
         {"effect": "reject", "amount": 2},
-        {"effect": "clear", "amount": 1},
-        {"effect": "ignore", "amount": 1},
-        {"effect": "any", "amount": 1},
-        {"effect": "draw", "amount": 1},
+        *each_word({"effect": "any", "amount": 1}, "effect", ["clear", "ignore", "any", "draw"]),
     ],
     estimate=Estimate(lambda bot, e: 0.6 * bot.point * e.amount),
 )  # fmt: skip
@@ -175,15 +172,12 @@ LIMIT_HABITS: Final = Ability(
     barred={"condition": Barred(["muse_attached"], ", as Habits are played before Muses"), "when": IN_NO_COLUMN},
     check=check_condition,
     examples=[
-        {"condition": "neighbours_differ"},
-        {"condition": "neighbours_alike"},
+        *each_word({}, "condition", ["neighbours_differ", "neighbours_alike"]),
         {"condition": "has_symbol", "symbol": "focus"},
         {"condition": "has_colour", "colour": "green"},
-        {"condition": "white"},
-        {"condition": "revolution"},
-        {"condition": "harmony"},
+        *each_word({}, "condition", ["white", "revolution", "harmony"]),
         {"condition": "has_colour", "colour": "green", "columns": ["morning", "night"]},
-        *each_word("when", WHENS, condition="neighbours_differ"),
+        *each_word({"condition": "neighbours_differ"}, "when", WHENS),
     ],
     estimate=Estimate(lambda bot, e: -1.8 * bot.likely(e) * columns_of(e) / len(COLUMNS)),
 )  # fmt: skip
@@ -226,13 +220,9 @@ NO_COLOUR: Final = Ability(
         {},
         {"condition": "has_symbol", "symbol": "focus"},
         {"condition": "has_colour", "colour": "green"},
-        {"condition": "white"},
-        {"condition": "revolution"},
-        {"condition": "harmony"},
-        {"condition": "muse_attached"},
-        {"condition": "neighbours_alike"},
-        {"condition": "neighbours_differ"},
-        *each_word("when", WHENS),
+        *each_word({}, "condition", ["white", "revolution", "harmony", "muse_attached", "neighbours_alike",
+                                     "neighbours_differ"]),
+        *each_word({}, "when", WHENS),
     ],
     estimate=Estimate(
         lambda bot, e: (-1.0 if e.condition == NOTHING_NAMED else -0.4) * bot.likely(e) * 0.3 * columns_of(e)
