@@ -86,7 +86,7 @@ BEHIND: Final = 0.4
 LEVEL_RIVALS: Final = 0.4  # that two rivals have as many Achievements, or more
 BUYS: Final = [0.8, 0.4]  # Habits and Muses a day
 
-BREAKING: Final = 0.8  # more for one with which the number that breaks comes near
+BREAKING: Final = 0.8  # more for a Hardship with which the number that breaks comes near
 
 
 class AbilityJudge:

@@ -77,7 +77,7 @@ def has_active_hardships(g: State, me: int, effect: Effect) -> bool:
     return bool(hardships_of_the_day(g, me))
 
 
-IGNORE_HARDSHIP: Final = Ability(
+IGNORE_HARDSHIP: Final[Ability] = Ability(
     "ignore_hardship", DAWN, PLAYED, msg("Start of your Day: ignore {hardships}."), takes={"amount": 1},
     doing=ignore_hardship, possible=has_active_hardships,
     idle=msg("{card} can do nothing: you have no Hardship to ignore."),
@@ -104,7 +104,7 @@ def bargain(day: Day, column: int, effect: Effect) -> Gain:
     return (effect.inspiration, 0) if effect.code in day.used else (0, 0)
 
 
-BARGAIN: Final = Ability(
+BARGAIN: Final[Ability] = Ability(
     "bargain", DAWN, OWNED, msg("{gain} if you take {hardships} into your discard pile."), ("inspiration",),
     {"hardships": 1}, counting=bargain, doing=strike_bargain, possible=has_hardships_to_take,
     idle=msg("{card} can do nothing: there is no Hardship left to take."),
@@ -131,7 +131,7 @@ def has_something_to_reject(g: State, me: int, effect: Effect) -> bool:
     return bool(rejectable(g, me, effect.kind))
 
 
-REJECT: Final = Ability(
+REJECT: Final[Ability] = Ability(
     "reject", ACT, PLAYED | ON_SPIRIT, msg("Reject {a_card}."), takes={"kind": "any"}, doing=reject,
     possible=has_something_to_reject,
     idle=msg("{card} can do nothing: there is nothing left that it could reject."),
@@ -154,7 +154,7 @@ def has_a_muse(g: State, me: int, effect: Effect) -> bool:
     return effect.card in g.routine[me] and bool(g.muses_in(me, g.routine[me].index(effect.card)))
 
 
-KEEP_MUSE: Final = Ability(
+KEEP_MUSE: Final[Ability] = Ability(
     "keep_muse", ACT, HABITS, msg("Sleep: put the attached Muse on top of your deck."), doing=keep_muse,
     possible=has_a_muse, idle=msg("{card} can do nothing: no Muse is attached to it."), suit="pink",
     estimate=Estimate(1.0),
@@ -184,7 +184,7 @@ def cleared_for_free(g: State, me: int, kind: int, card: int) -> None:
 
 CLEAR_KINDS: Final[Kinds] = ((CLEAR_FREE, cleared_for_free),)
 
-CLEAR_MARKET: Final = Ability(
+CLEAR_MARKET: Final[Ability] = Ability(
     "clear_market", ACT, PLAYED, msg("Clear {markets}."), ("kinds",), doing=clear_for_free,
     possible=has_a_market_to_clear, barred={"kinds": Barred(["achievement"])}, examples=[{"kinds": ["muse"]}],
     estimate=Estimate(0.3, after_buying=True),
@@ -203,7 +203,7 @@ def has_cards_to_offer(g: State, me: int, effect: Effect) -> bool:
     return can_refill(g, HABIT if effect.kind == A_HABIT else MUSE)
 
 
-WIDEN_MARKET: Final = Ability(
+WIDEN_MARKET: Final[Ability] = Ability(
     "widen_market", ACT, PLAYED, msg("{on_offer}."), ("kind", "amount"), doing=widen_market,
     possible=has_cards_to_offer, idle=msg("{card} can do nothing: there is no card left to offer."),
     least={"amount": 1}, barred={"kind": Barred(["any", "hardship"])},
@@ -222,7 +222,7 @@ def on_purchase(g: State, me: int, card: int, index: int, bought: int) -> None:
     earn(g, me, effect.atelier, card)
 
 
-ON_PURCHASE: Final = Ability(
+ON_PURCHASE: Final[Ability] = Ability(
     "on_purchase", BOUGHT, PLAYED, msg("The first time you {purchase}: {gain}."), ("kinds",),
     {"inspiration": 0, "atelier": 0}, doing=on_purchase,
     least={"inspiration": 0, "atelier": 0}, not_all_zero=["inspiration", "atelier"],
@@ -244,7 +244,7 @@ def put_on_top(g: State, me: int, option: int, card: int, index: int) -> None:
     put_purchase_on_deck(g, me, ADVANCED + option)
 
 
-TOPDECK_PURCHASE: Final = Ability(
+TOPDECK_PURCHASE: Final[Ability] = Ability(
     "topdeck_purchase", BOUGHT, PLAYED, msg("You may put {a_kind} that you buy on top of your deck."), ("kinds",),
     doing=topdeck_purchase, barred={"kinds": Barred(["achievement"])}, examples=[{"kinds": ["habit", "muse"]}],
     estimate=Estimate(0.7),
@@ -263,7 +263,7 @@ def gain_loss(g: State, me: int, card: int, index: int) -> None:
         take_hardship(g, me)
 
 
-GAIN_LOSS: Final = Ability(
+GAIN_LOSS: Final[Ability] = Ability(
     "gain_loss", GAINED, TROUBLES, msg("Day: when you gain an Achievement, {loss}."),
     takes={"inspiration": 0, "atelier": 0, "hardships": 0}, doing=gain_loss,
     least={"inspiration": 0, "atelier": 0}, not_all_zero=["inspiration", "atelier", "hardships"],
@@ -286,7 +286,7 @@ def can_skip_dues(g: State, me: int, effect: Effect) -> bool:
     return g.atelier[me] >= effect.cost
 
 
-SKIP_DUES: Final = Ability(
+SKIP_DUES: Final[Ability] = Ability(
     "skip_dues", DUES, PLAYED, msg("{pay}no Hardship for a day without work."), takes={"cost": 0}, doing=skip_dues,
     possible=can_skip_dues, idle=msg("{card} costs {points}; you have {n}."), examples=[{"cost": 2}, {}],
     suit="orange", estimate=Estimate(lambda bot, e: (1 - WORKING) * max(0.0, bot.harm - bot.point * e.cost)),

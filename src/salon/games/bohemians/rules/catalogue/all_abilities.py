@@ -42,4 +42,4 @@ ABILITIES: Final[list[Ability]] = [
     # On any card: what none of the others can say
     by_hand.ASKED,
 ]  # fmt: skip
-CATALOGUE: Final = {ability.name: ability for ability in ABILITIES}
+CATALOGUE: Final[dict[str, Ability]] = {ability.name: ability for ability in ABILITIES}

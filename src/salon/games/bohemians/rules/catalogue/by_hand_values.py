@@ -34,7 +34,7 @@ ONLY_WITH: Final = {
     "exactly": ["draw"],
     "spares": ["inspiration", "atelier", "draw", "discard", "ignore", "reject"],
 }
-NOT_WAKING: Final = Barred(["wake_up"], free_on=WAKING)
+NOT_WAKING: Final[Barred] = Barred(["wake_up"], free_on=WAKING)
 TOO_LATE: Final = "sleep"  # the dues are paid
 
 

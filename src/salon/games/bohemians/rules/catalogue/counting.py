@@ -97,7 +97,7 @@ def check_bonus(item: Given, sound: Given, carrier: int) -> list[str]:
     return wrong
 
 
-BONUS: Final = Ability(
+BONUS: Final[Ability] = Ability(
     "bonus", COUNTS, ANYTHING, msg("{gain}{when}."),
     takes={"inspiration": 0, "atelier": 0, "when": "always", "columns": [], "colour": ""}, counting=bonus,
     not_all_zero=["inspiration", "atelier"], check=check_bonus,
@@ -179,7 +179,7 @@ def check_count(item: Given, sound: Given, carrier: int) -> list[str]:
     return wrong
 
 
-COUNT: Final = Ability(
+COUNT: Final[Ability] = Ability(
     "count", COUNTS, ANYTHING, msg("{gain} per {counted}{only_in}{at_most}."), ("what",),
     {"amount": 0, "atelier": 0, "max": 0, "symbol": "", "where": "routine", "colour": "", "threshold": 0,
      "columns": []}, counting=count,
@@ -207,7 +207,7 @@ def attached_repeat(day: Day, column: int, effect: Effect) -> Gain:
     return day.habit_gain[column], 0
 
 
-ATTACHED_REPEAT: Final = Ability(
+ATTACHED_REPEAT: Final[Ability] = Ability(
     "attached_repeat", COUNTS, ON_MUSE,
     msg("As the day is counted, the Inspiration of the attached Habit's abilities counts twice."),
     counting=attached_repeat, estimate=Estimate(1.3),

@@ -18,7 +18,7 @@ from salon.games.bohemians.rules.market import cheapest_muse, give_from_market
 from salon.games.bohemians.rules.state import State, seats_in_order
 from salon.games.bohemians.rules.verbs import earn, move_clock, take_hardship, tell_worked
 
-OF_THE_CLOCK: Final = Estimate(lambda bot, e: -e.ability.ticks * e.amount * bot.worth_of_round())
+OF_THE_CLOCK: Final[Estimate] = Estimate(lambda bot, e: -e.ability.ticks * e.amount * bot.worth_of_round())
 
 
 def clock(g: State, me: int, card: int, index: int) -> None:
@@ -28,7 +28,7 @@ def clock(g: State, me: int, card: int, index: int) -> None:
         move_clock(g, g.box.effects[card][index].amount)
 
 
-CLOCK: Final = Ability(
+CLOCK: Final[Ability] = Ability(
     "clock", ACTIVATED, ON_SPIRIT, msg("The clock moves on by {amount} more."), takes={"amount": 1}, doing=clock,
     ticks=1.0, least={"amount": 1}, examples=[{}, {"amount": 2}], estimate=OF_THE_CLOCK,
 )  # fmt: skip
@@ -53,7 +53,7 @@ def is_spared(g: State, seat: int, effect: Effect) -> bool:
     return effect.unless == UNLESS_JOB and g.is_at_work(seat)
 
 
-CLOCK_BY_NIGHT: Final = Ability(
+CLOCK_BY_NIGHT: Final[Ability] = Ability(
     "clock_by_night", AT_NIGHT, ON_SPIRIT, msg("End of round: the clock moves on by {amount} more{unless}."),
     takes={"amount": 1, "unless": ""}, doing=clock_by_night,
     ticks=0.5, least={"amount": 1}, estimate=OF_THE_CLOCK,
@@ -67,7 +67,7 @@ def take_hardships(g: State, me: int, card: int, index: int) -> None:
         take_hardship(g, me)
 
 
-TAKE_HARDSHIPS: Final = Ability(
+TAKE_HARDSHIPS: Final[Ability] = Ability(
     "take_hardships", ACTIVATED, ON_SPIRIT, msg("Take {hardships} into your discard pile."), takes={"amount": 1},
     doing=take_hardships, least={"amount": 1}, examples=[{}, {"amount": 2}],
     estimate=Estimate(lambda bot, e: -e.amount * bot.harm),
@@ -81,7 +81,7 @@ def atelier(g: State, me: int, card: int, index: int) -> None:
         earn(g, me, g.box.effects[card][index].amount, card)
 
 
-ATELIER: Final = Ability(
+ATELIER: Final[Ability] = Ability(
     "atelier", ACTIVATED, ON_SPIRIT, msg("{atelier} now."), ("amount",), doing=atelier, not_all_zero=["amount"],
     examples=[{"amount": 4}], estimate=Estimate(lambda bot, e: bot.point * e.amount),
 )  # fmt: skip
@@ -95,7 +95,7 @@ def gain_muse(g: State, me: int, card: int, index: int) -> None:
         give_from_market(g, me, muse)
 
 
-GAIN_MUSE: Final = Ability(
+GAIN_MUSE: Final[Ability] = Ability(
     "gain_muse", ACTIVATED, ON_SPIRIT, msg("Put the cheapest market Muse into your discard pile."), doing=gain_muse,
     estimate=Estimate(lambda bot, e: bot.of_cheapest_muse()),
 )  # fmt: skip

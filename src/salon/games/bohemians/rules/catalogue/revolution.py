@@ -73,7 +73,7 @@ def block_symbol(day: Day, symbol: int, effect: Effect) -> None:
     day.muted |= 1 << symbol
 
 
-BLOCK_SYMBOL: Final = Ability(
+BLOCK_SYMBOL: Final[Ability] = Ability(
     "block_symbol", NEXT_ROUND, ON_REVOLUTION, msg("Name a symbol. {in_round} it gives nobody Inspiration."),
     takes={"round": "next"}, shaping=block_symbol, doing=announce_symbol,
     announcing=Announcing(
@@ -93,7 +93,7 @@ def boost_symbol(day: Day, symbol: int, effect: Effect) -> None:
     day.boosts.append(Announced(effect, symbol))
 
 
-BOOST_SYMBOL: Final = Ability(
+BOOST_SYMBOL: Final[Ability] = Ability(
     "boost_symbol", NEXT_ROUND, ON_REVOLUTION,
     msg("Name a symbol. {in_round} everybody gets {gain} for each completed one{at_most}."), ("amount",),
     {"max": 0, "round": "next"}, shaping=boost_symbol, doing=announce_symbol,
@@ -116,7 +116,7 @@ def price_shift(day: Day, level: int, effect: Effect) -> None:
     day.shifts.append(Announced(effect, level))
 
 
-PRICE_SHIFT: Final = Ability(
+PRICE_SHIFT: Final[Ability] = Ability(
     "price_shift", NEXT_ROUND, ON_REVOLUTION,
     msg("{in_round} each {kinds} costs everybody {amount} more or {amount} less: you choose."),
     ("kinds", "amount"), {"round": "next"}, shaping=price_shift, doing=announce_level,
@@ -141,7 +141,7 @@ def set_harmony(day: Day, level: int, effect: Effect) -> None:
     day.harmony_bonus = effect.high if level else effect.low
 
 
-SET_HARMONY: Final = Ability(
+SET_HARMONY: Final[Ability] = Ability(
     "set_harmony", NEXT_ROUND, ON_REVOLUTION,
     msg("{in_round} each harmony bonus is {low} or {high} for everybody: you choose."),
     takes={"low": 0, "high": 2, "round": "next"}, shaping=set_harmony, doing=announce_level,
@@ -164,7 +164,7 @@ def ban_job(day: Day, nothing: int, effect: Effect) -> None:
     day.is_job_banned = True
 
 
-BAN_JOB: Final = Ability(
+BAN_JOB: Final[Ability] = Ability(
     "ban_job", NEXT_ROUND, ON_REVOLUTION, msg("Next round nobody may play a Job tile."), shaping=ban_job,
     doing=announce, announcing=Announcing(notes=[msg("Nobody may play a Job tile.")]),
     estimate=Estimate(0.3, helps=lambda bot, e: bot.can_do_without_work()),
@@ -183,7 +183,7 @@ def wipe_markets(g: State, me: int, card: int, index: int) -> None:
     clear_market(g, MUSE)
 
 
-WIPE_MARKETS: Final = Ability(
+WIPE_MARKETS: Final[Ability] = Ability(
     "wipe_markets", END_OF_ROUND, ON_REVOLUTION, msg("End of round: remove all market cards and refill."),
     doing=wipe_markets, estimate=Estimate(0.3, helps=lambda bot, e: bot.finds_nothing_to_buy()),
 )  # fmt: skip
@@ -204,7 +204,7 @@ def hardship_marked(g: State, me: int, card: int) -> None:
     mark(g, me, card, 0)
 
 
-ALL_REJECT_HARDSHIP: Final = Ability(
+ALL_REJECT_HARDSHIP: Final[Ability] = Ability(
     "all_reject_hardship", END_OF_ROUND, ON_REVOLUTION,
     msg("End of round: everybody may reject 1 Hardship in play."), doing=all_reject_hardship,
     estimate=Estimate(1.0, helps=lambda bot, e: bot.suffers_more()),
@@ -227,7 +227,7 @@ def redistribute(g: State, me: int, card: int, index: int) -> None:
             earn(g, seat, amount, card)
 
 
-REDISTRIBUTE: Final = Ability(
+REDISTRIBUTE: Final[Ability] = Ability(
     "redistribute", END_OF_ROUND, ON_REVOLUTION,
     msg("End of round: whoever has the most Atelier points loses {amount}, whoever has the fewest gains {amount}."),
     ("amount",), doing=redistribute, least={"amount": 1}, examples=[{"amount": 2}],
@@ -272,7 +272,7 @@ def gave_nothing(g: State, me: int, nothing: int, *answers: int) -> None:
 
 GIVE_KINDS: Final[Kinds] = kinds((GIVE, gave), (PASS, gave_nothing))
 
-PASS_HARDSHIP: Final = Ability(
+PASS_HARDSHIP: Final[Ability] = Ability(
     "pass_hardship", END_OF_ROUND, ON_REVOLUTION,
     msg("End of round: everybody may pass 1 Hardship in play to the left neighbour's discard pile."),
     doing=pass_hardship, estimate=Estimate(1.0, helps=lambda bot, e: bot.suffers_more()),
@@ -288,7 +288,7 @@ def all_atelier(g: State, me: int, card: int, index: int) -> None:
         earn(g, seat, effect.owner if seat == me else effect.others, card)
 
 
-ALL_ATELIER: Final = Ability(
+ALL_ATELIER: Final[Ability] = Ability(
     "all_atelier", END_OF_ROUND, ON_REVOLUTION, msg("End of round: {owner} for you, {others} for everybody else."),
     ("owner", "others"), doing=all_atelier, not_all_zero=["owner", "others"], examples=[{"owner": 3, "others": 1}],
     estimate=Estimate(lambda bot, e: bot.point * (e.owner - e.others / 2), until_the_end=True),

@@ -56,7 +56,7 @@ def taken(g: State, me: int, option: int, card: int, index: int, left: int) -> N
 
 TAKE_KINDS: Final[Kinds] = ((TAKE_CARD, taken),)
 
-SETUP_CARDS: Final = Ability(
+SETUP_CARDS: Final[Ability] = Ability(
     "setup_cards", AT_SETUP, ON_SETUP, msg("{taken_cards} {to_place}"), ("kind",),
     {"amount": 1, "source": "market", "to": "discard"}, doing=setup_cards,
     least={"amount": 1}, barred={"kind": Barred(["any", "hardship"])},
@@ -86,7 +86,7 @@ def setup_hardships(g: State, me: int, card: int, index: int) -> None:
             receive(g, me, hardship, effect.to)
 
 
-SETUP_HARDSHIPS: Final = Ability(
+SETUP_HARDSHIPS: Final[Ability] = Ability(
     "setup_hardships", AT_SETUP, ON_SETUP, msg("{hardships} {to_place}"), takes={"amount": 1, "to": "discard"},
     doing=setup_hardships, least={"amount": 1}, examples=[{}, {"amount": 2, "to": "deck"}, {"to": "top"}],
     estimate=Estimate(lambda bot, e: -e.amount * bot.harm),
@@ -110,7 +110,7 @@ def add_first_inspiration(g: State, me: int) -> None:
             gain_inspiration(g, me, effect.inspiration, JOBS + g.job[me])
 
 
-SETUP_INSPIRATION: Final = Ability(
+SETUP_INSPIRATION: Final[Ability] = Ability(
     "setup_inspiration", AT_SETUP, ON_SETUP, msg("{gain} on the first Day"), ("inspiration",),
     least={"inspiration": 1}, examples=[{"inspiration": 3}], estimate=Estimate(lambda bot, e: e.inspiration),
 )  # fmt: skip

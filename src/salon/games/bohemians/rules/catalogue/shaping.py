@@ -39,7 +39,7 @@ def price(day: Day, column: int, effect: Effect) -> None:
         day.prices.append(effect)
 
 
-PRICE: Final = Ability(
+PRICE: Final[Ability] = Ability(
     "price", SHAPES, PLAYED | TROUBLES, msg("{price}{unless}."), ("kinds", "amount"), {"uses": 0, "unless": ""},
     shaping=price, not_all_zero=["amount"],
     examples=[
@@ -62,7 +62,7 @@ def atelier_as_inspiration(day: Day, column: int, effect: Effect) -> None:
         day.pay_by_atelier |= effect.kinds
 
 
-ATELIER_AS_INSPIRATION: Final = Ability(
+ATELIER_AS_INSPIRATION: Final[Ability] = Ability(
     "atelier_as_inspiration", SHAPES, OWNED, msg("Atelier points may pay for {a_kind}."), ("kinds",),
     shaping=atelier_as_inspiration, examples=[{"kinds": ["achievement"]}], suit="green", estimate=Estimate(1.2),
 )  # fmt: skip
@@ -73,7 +73,7 @@ def atelier_discount(day: Day, column: int, effect: Effect) -> None:
         day.discounts.append(effect)
 
 
-ATELIER_DISCOUNT: Final = Ability(
+ATELIER_DISCOUNT: Final[Ability] = Ability(
     "atelier_discount", SHAPES, OWNED, msg("{discount}."), ("effect", "amount"), shaping=atelier_discount,
     least={"amount": 1}, suit="green",
     barred={"effect": Barred(["draw"], ", as Draw is bought before Habits lie in the Routine", ON_ACHIEVEMENT)},
@@ -90,7 +90,7 @@ def muse_free(day: Day, column: int, effect: Effect) -> None:
     day.free_muses |= 1 << column
 
 
-MUSE_FREE: Final = Ability(
+MUSE_FREE: Final[Ability] = Ability(
     "muse_free", SHAPES, ON_HABIT, msg("Ignore the restrictions of the attached Muse."), shaping=muse_free,
     suit="pink", estimate=Estimate(0.3, today=0.0),
 )  # fmt: skip
@@ -103,7 +103,7 @@ def attached_double(day: Day, column: int, effect: Effect) -> None:
     day.doublers |= 1 << column
 
 
-ATTACHED_DOUBLE: Final = Ability(
+ATTACHED_DOUBLE: Final[Ability] = Ability(
     "attached_double", SHAPES, ON_MUSE, msg("Choose a symbol: its halves on the attached Habit are double."),
     shaping=attached_double,
     says_in_french_rules=msg("Choose a symbol: its halves on the attached Habit are double, and what they complete "
@@ -116,7 +116,7 @@ def attached_halves(day: Day, column: int, effect: Effect) -> None:
     day.extenders |= 1 << column
 
 
-ATTACHED_HALVES: Final = Ability(
+ATTACHED_HALVES: Final[Ability] = Ability(
     "attached_halves", SHAPES, ON_MUSE,
     msg("Choose a symbol: the attached Habit has one more half of it on each side."),
     shaping=attached_halves, estimate=Estimate(2.0, today=0.0),
@@ -127,7 +127,7 @@ def attached_wild(day: Day, column: int, effect: Effect) -> None:
     day.wild |= 1 << column
 
 
-ATTACHED_WILD: Final = Ability(
+ATTACHED_WILD: Final[Ability] = Ability(
     "attached_wild", SHAPES, ON_MUSE, msg("The attached Habit is white."), shaping=attached_wild,
     estimate=Estimate(0.8, today=0.0),
 )  # fmt: skip
@@ -137,7 +137,7 @@ ATTACHED_WILD: Final = Ability(
 
 WHENS: Final = ["job_played", "job_not_played", "muse_in_play", "fewer_achievements", "four_colours",
                 "two_rivals_level"]  # fmt: skip
-IN_NO_COLUMN: Final = Barred(
+IN_NO_COLUMN: Final[Barred] = Barred(
     ["column", "muse_attached", "harmony", "attached_colour"], ", as the card lies in no column"
 )
 
@@ -151,7 +151,7 @@ def habits_drawn(day: Day, column: int, effect: Effect) -> None:
     day.more_habits += effect.amount
 
 
-HABITS_DRAWN: Final = Ability(
+HABITS_DRAWN: Final[Ability] = Ability(
     "habits_drawn", SHAPES, ON_SPIRIT | ON_ACHIEVEMENT, msg("Wake Up: draw until you hold {habits_in_hand}."),
     ("amount",), shaping=habits_drawn, only_while_waking=True,
     least={"amount": -4},  # of the five that are drawn, one is left at least
@@ -165,7 +165,7 @@ def limit_habits(day: Day, column: int, effect: Effect) -> None:
     day.heeds_muses |= depends_on_muses(effect)
 
 
-LIMIT_HABITS: Final = Ability(
+LIMIT_HABITS: Final[Ability] = Ability(
     "limit_habits", SHAPES, TROUBLES, msg("Wake Up: {condition}{when}."), ("condition",),
     {"symbol": "", "colour": "", "columns": COLUMN_IDS, "when": "always"}, shaping=limit_habits,
     only_while_waking=True,
@@ -187,7 +187,7 @@ def close_column(day: Day, column: int, effect: Effect) -> None:
     day.closed |= effect.columns
 
 
-CLOSE_COLUMN: Final = Ability(
+CLOSE_COLUMN: Final[Ability] = Ability(
     "close_column", SHAPES, TROUBLES, msg("Wake Up: no Habit {where} (the Job tile may go there)."), ("columns",),
     shaping=close_column, only_while_waking=True, examples=[{"columns": ["morning"]}], estimate=Estimate(-2.5),
 )  # fmt: skip
@@ -197,7 +197,7 @@ def muse_limit(day: Day, column: int, effect: Effect) -> None:
     day.muse_limit = min(day.muse_limit, effect.max)
 
 
-MUSE_LIMIT: Final = Ability(
+MUSE_LIMIT: Final[Ability] = Ability(
     "muse_limit", SHAPES, TROUBLES, msg("Wake Up: {muses}."), ("max",), shaping=muse_limit, only_while_waking=True,
     examples=[{"max": 1}], estimate=Estimate(lambda bot, e: -2 * bot.muses_a_day()),
 )  # fmt: skip
@@ -211,7 +211,7 @@ def no_colour(day: Day, column: int, effect: Effect) -> None:
     day.heeds_muses |= depends_on_muses(effect)
 
 
-NO_COLOUR: Final = Ability(
+NO_COLOUR: Final[Ability] = Ability(
     "no_colour", SHAPES, TROUBLES, msg("Whole round: {colourless}{when}."),
     takes={"columns": COLUMN_IDS, "condition": "", "symbol": "", "colour": "", "when": "always"}, shaping=no_colour,
     barred={"when": IN_NO_COLUMN}, check=check_condition,
@@ -234,7 +234,7 @@ def mute_symbol(day: Day, column: int, effect: Effect) -> None:
     day.muted |= 1 << effect.symbol
 
 
-MUTE_SYMBOL: Final = Ability(
+MUTE_SYMBOL: Final[Ability] = Ability(
     "mute_symbol", SHAPES, TROUBLES, msg("Day: your {symbol} symbols give no Inspiration."), ("symbol",),
     shaping=mute_symbol, examples=[{"symbol": "focus"}], estimate=Estimate(-1.5),
 )  # fmt: skip
@@ -252,7 +252,7 @@ def check_junction(item: Given, sound: Given, carrier: int) -> list[str]:
     return [] if right == left + 1 else ["mute_junction: right must be the time of day after left."]
 
 
-MUTE_JUNCTION: Final = Ability(
+MUTE_JUNCTION: Final[Ability] = Ability(
     "mute_junction", SHAPES, TROUBLES, msg("Day: symbols between {left} and {right} give nothing."),
     ("left", "right"), shaping=mute_junction,
     barred={"left": Barred(["night"]), "right": Barred(["morning"])}, check=check_junction,
@@ -264,7 +264,7 @@ def symbol_cap(day: Day, column: int, effect: Effect) -> None:
     day.symbol_cap = min(day.symbol_cap, effect.max)
 
 
-SYMBOL_CAP: Final = Ability(
+SYMBOL_CAP: Final[Ability] = Ability(
     "symbol_cap", SHAPES, TROUBLES, msg("Day: symbols give at most {max} Inspiration in all."), ("max",),
     shaping=symbol_cap, examples=[{"max": 5}],
     estimate=Estimate(lambda bot, e: -max(0.5, 7.0 - e.max)),  # so many symbols are usual
@@ -275,7 +275,7 @@ def no_doubles(day: Day, column: int, effect: Effect) -> None:
     day.are_doubles_single = True
 
 
-NO_DOUBLES: Final = Ability(
+NO_DOUBLES: Final[Ability] = Ability(
     "no_doubles", SHAPES, TROUBLES, msg("Day: double halves count as single ones."), shaping=no_doubles,
     estimate=Estimate(-2.0),
 )  # fmt: skip
@@ -285,7 +285,7 @@ def abilities_off(day: Day, column: int, effect: Effect) -> None:
     day.abilities_off |= effect.columns
 
 
-ABILITIES_OFF: Final = Ability(
+ABILITIES_OFF: Final[Ability] = Ability(
     "abilities_off", SHAPES, TROUBLES, msg("Day: {unable}."), ("columns",), shaping=abilities_off,
     examples=[{"columns": ["night"]}], estimate=Estimate(lambda bot, e: -0.5 * columns_of(e)),
 )  # fmt: skip
@@ -295,7 +295,7 @@ def purchase_limit(day: Day, column: int, effect: Effect) -> None:
     day.purchase_limit = min(day.purchase_limit, effect.max)
 
 
-PURCHASE_LIMIT: Final = Ability(
+PURCHASE_LIMIT: Final[Ability] = Ability(
     "purchase_limit", SHAPES, TROUBLES, msg("Day: {market_cards}."), ("max",), shaping=purchase_limit,
     examples=[{"max": 1}], estimate=Estimate(-0.8, while_spending=True),
 )  # fmt: skip
@@ -305,7 +305,7 @@ def no_atelier(day: Day, column: int, effect: Effect) -> None:
     day.is_atelier_shut = True
 
 
-NO_ATELIER: Final = Ability(
+NO_ATELIER: Final[Ability] = Ability(
     "no_atelier", SHAPES, TROUBLES,
     msg("Whole round: no Atelier effects except Reject 1 Card (investing is allowed)."),
     shaping=no_atelier, estimate=Estimate(-0.5),
@@ -314,7 +314,7 @@ NO_ATELIER: Final = Ability(
 
 # reject_price shapes nothing: it is looked up as the Hardship is rejected.
 
-REJECT_PRICE: Final = Ability(
+REJECT_PRICE: Final[Ability] = Ability(
     "reject_price", PRINTED, ON_HARDSHIP, msg("Sleep: rejecting this in the Atelier costs {amount}."), ("amount",),
     least={"amount": 1}, examples=[{"amount": 9}],
 )  # fmt: skip

@@ -51,7 +51,7 @@ def ignored_instead(g: State, me: int, option: int, hardship: int, left: int) ->
 
 DISCARD_KINDS: Final[Kinds] = kinds((IGNORE_ONE, ignored_instead), (DISCARD, habit_discarded))
 
-DISCARD_HABIT: Final = Ability(
+DISCARD_HABIT: Final[Ability] = Ability(
     "discard_habit", LAID_OUT, ON_HARDSHIP, msg("Wake Up: discard {habits} of your choice."), takes={"amount": 1},
     doing=discard_habit, only_while_waking=True, least={"amount": 1}, examples=[{}, {"amount": 2}],
     estimate=Estimate(-1.2),
@@ -70,7 +70,7 @@ def can_draw(g: State, me: int, effect: Effect) -> bool:
     return bool(g.deck[me] or g.discard[me])
 
 
-MORNING_DRAW: Final = Ability(
+MORNING_DRAW: Final[Ability] = Ability(
     "morning_draw", MORNING_ICON, ON_HABIT, msg("Morning icon: draw {cards}."), ("amount",), {"exactly": False},
     doing=morning_draw, possible=can_draw, idle=msg("{card} can do nothing: you have no card left to draw."),
     least={"amount": 1}, examples=[{"amount": 2}, {"amount": 2, "exactly": True}],
@@ -110,7 +110,7 @@ def has_habits_to_swap(g: State, me: int, effect: Effect) -> bool:
     return any(is_habit(card) and card != effect.card for card in g.hand[me])
 
 
-MORNING_SWAP: Final = Ability(
+MORNING_SWAP: Final[Ability] = Ability(
     "morning_swap", MORNING_ICON, ON_HABIT, msg("Morning icon: discard up to {habits}, then draw {as_many}."),
     ("amount",), {"exactly": False}, doing=morning_swap, possible=has_habits_to_swap,
     idle=msg("{card} can do nothing: you have no other Habit in your hand."),
@@ -142,7 +142,7 @@ def has_hardships_in_hand(g: State, me: int, effect: Effect) -> bool:
     return any(is_hardship(card) for card in g.hand[me])
 
 
-MORNING_SLIP: Final = Ability(
+MORNING_SLIP: Final[Ability] = Ability(
     "morning_slip", MORNING_ICON, ON_HABIT, msg("Morning icon: discard {hardships} from your hand without effect."),
     takes={"amount": 1}, doing=morning_slip, possible=has_hardships_in_hand,
     idle=msg("{card} can do nothing: you have no Hardship in your hand."),
