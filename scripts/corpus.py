@@ -22,9 +22,9 @@ from salon.engine.playthrough import Playthrough
 from salon.engine.record import record_lines
 from salon.registry import GAMES, make_with, manifest_of
 from salon.table import journal
-from salon.table.hall import seating
 from salon.table.journal import Entry, Terms
 from salon.table.match import BOT, PERSON, Match
+from salon.table.seating import seating
 from salon.table.store import Store, open_store
 from tests.corpus import OWN
 from tests.samples import samples

@@ -15,10 +15,11 @@ from salon.registry import make_with
 from salon.table import journal, requests
 from salon.table.botroom import BotRoom
 from salon.table.errors import Refused
-from salon.table.hall import Hall, Live, Request, seating
+from salon.table.hall import Hall, Live, Request
 from salon.table.journal import Entry, Terms
 from salon.table.keeper import Keeper
 from salon.table.match import BOT, OPEN, PERSON, Match
+from salon.table.seating import seating
 from salon.table.sqlite import SqliteStore
 from salon.table.store import MIGRATIONS, StoreFailed
 

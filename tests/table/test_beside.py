@@ -7,16 +7,17 @@ import pytest
 from salon.bots import Sight, bot_game, make_bot
 from salon.bots.playing import bot_move
 from salon.engine.chance import Chance
+from salon.engine.playthrough import Playthrough
 from salon.engine.state import GameState
 from salon.games.bohemians.rules.encode import CLEAR_KIND, END_DAY, IGNORE_ONE
 from salon.lab.fuzzing import fuzz
 from salon.registry import make_with
 from salon.table.botroom import BotRoom
 from salon.table.hall import LONGER_BESIDE, Hall, Live
+from salon.table.in_memory import InMemoryTable
 from salon.table.keeper import Keeper
 from salon.table.match import BOT, PERSON
 from salon.table.table_sight import TableSight
-from salon.terminal.seats import Seats
 from tests.table.matches import Book, on_a_loop, open_hall, until
 from tests.web.browser.planting import BESIDE
 
@@ -54,8 +55,10 @@ def test_no_loop_asks_a_bot_that_sits_beside() -> None:
     state = beside()
     bots = [make_bot("random", state.game, seat) for seat in (0, 1)]
     assert bot_move(state, bots)[0] == THERE
-    assert Seats(state.game, ["random"] * 2, None, 0, "en").next_move(state)[0] == THERE
-    assert Seats(state.game, ["random"], ME, 0, "en").next_move(state)[0] == THERE
+    for seats in (["random", "random"], ["random", ""]):
+        playthrough = Playthrough(state.game, 0)
+        playthrough.go_on(beside(), [])
+        assert InMemoryTable(playthrough, seats).let_bot_move() == THERE
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])

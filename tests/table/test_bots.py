@@ -291,13 +291,13 @@ async def test_a_hint_is_a_legal_action_and_changes_nothing(sqlite: str) -> None
 async def test_a_hint_that_fails_is_refused(
     sqlite: str, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("salon.table.hall.best_bot", lambda game: "cheating")
+    monkeypatch.setattr("salon.table.requests.best_bot", lambda game: "cheating")
     (folder / GO).touch()
     async with open_hall(sqlite, OddRoom(workers=1)) as hall:
         live = await seated(hall, *people("Ada", "Ben"), seed=ADA_BEGINS)
         with pytest.raises(Refused, match="The bot that gives hints has no idea just now"):
             await hall.hint(live, 0)
-        monkeypatch.setattr("salon.table.hall.best_bot", lambda game: "stumbling")
+        monkeypatch.setattr("salon.table.requests.best_bot", lambda game: "stumbling")
         with pytest.raises(Refused, match="The bot that gives hints has no idea just now"):
             await hall.hint(live, 0)
         assert "no hint from stumbling (no idea)" in caplog.text
@@ -307,7 +307,7 @@ async def test_a_hint_that_fails_is_refused(
 async def test_a_hint_for_a_position_that_is_no_more_is_refused(
     sqlite: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("salon.table.hall.best_bot", lambda game: "waiting")
+    monkeypatch.setattr("salon.table.requests.best_bot", lambda game: "waiting")
     async with open_hall(sqlite, OddRoom(workers=1)) as hall:
         live = await seated(hall, *people("Ada", "Ben"), seed=ADA_BEGINS)
         hint = asyncio.create_task(hall.hint(live, 0))

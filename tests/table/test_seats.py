@@ -7,8 +7,8 @@ from salon.bots.guest_names import GUESTS
 from salon.registry import GAMES
 from salon.table import journal, requests
 from salon.table.errors import Refused
-from salon.table.hall import seating
 from salon.table.match import BOT, OPEN, PERSON
+from salon.table.seating import seating
 from tests.small_games import registered
 from tests.table.matches import EMPTY, RANDOM, Book, come_back, hand_over, people, refused, resign, sit
 

@@ -14,10 +14,11 @@ import pexpect
 import salon
 from salon.bots import Bot, Sight, make_bot
 from salon.engine.playthrough import Playthrough
+from salon.table.in_memory import InMemoryTable
 from salon.terminal import asking
 from salon.terminal.drawing import drawing_of
 from salon.terminal.look import Look
-from salon.terminal.seats import Seats
+from tests.terminal.sights import sight_of
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 LOOKS = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TERM", "PYTHONIOENCODING")
@@ -89,8 +90,8 @@ class Shadow:
 
     def __init__(self, seed: int, players: int, lang: str = "en") -> None:
         self.game = salon.make("bioutifoul", players=players)
-        self.playthrough = Playthrough(self.game, seed)
-        self.seats = Seats(self.game, ["greedy"] * (players - 1), 0, seed, lang)
+        self.table = InMemoryTable(Playthrough(self.game, seed), ["", *["greedy"] * (players - 1)])
+        self.playthrough = self.table.match.playthrough
         self.adviser: Bot = make_bot("greedy", self.game, 1)
         self.look = Look(100, 40, lang)
         self.catch_up()
@@ -102,11 +103,13 @@ class Shadow:
     def catch_up(self) -> None:
         """Let the bots play up to the person's next decision."""
         while not self.over and 0 not in self.playthrough.state.to_act:
-            self.playthrough.play(*self.seats.next_move(self.playthrough.state))
+            self.table.let_bot_move()
 
     def choices(self) -> list[int]:
         """The actions in the order of their numbers on the screen."""
-        _, actions = asking.question(self.game, drawing_of(self.game), self.playthrough.state, 0, self.look)
+        _, actions = asking.question(
+            drawing_of(self.game), sight_of(self.playthrough.state, self.look.lang), self.look
+        )
         return actions
 
     def advice(self) -> int:

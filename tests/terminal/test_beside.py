@@ -9,9 +9,9 @@ from rich.console import Console
 
 from salon.engine.playthrough import Playthrough
 from salon.engine.state import GameState
+from salon.table.in_memory import InMemoryTable
 from salon.terminal.commands_back import Again
-from salon.terminal.seats import Seats
-from salon.terminal.table import Sitting
+from salon.terminal.table import TerminalTable
 from tests.games.bohemians.haunted import MARKET, haunted_game
 from tests.games.bohemians.test_coop import PLANS
 
@@ -41,9 +41,10 @@ def typed(
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in (*lines, "quit", "n"))))
         screen = io.StringIO()
         console = Console(file=screen, width=100, height=50, highlight=False, emoji=False, markup=False)
-        sitting = Sitting(playthrough, Seats(game, [bot], ME, 0, "en"), console, "en", 0.0, Again([], []))
-        sitting.run()
-        yield Transcript(screen.getvalue(), playthrough.state, playthrough.moves)
+        table = InMemoryTable(playthrough, [bot, ""])
+        TerminalTable(table, ME, console, "en", 0.0, Again([], [])).run()
+        left = table.match.playthrough
+        yield Transcript(screen.getvalue(), left.state, left.moves)
 
 
 def test_beside_a_bot_the_atelier_can_be_used_with_a_number(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from salon.terminal import asking
 from salon.terminal.drawing import PlainDrawing, drawing_of, sentences
 from salon.terminal.look import Look, flow, torn, words
 from salon.terminal.seats import names
+from tests.terminal.sights import sight_of
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
 BIG_HANDS = (
@@ -62,8 +63,9 @@ def drawn(state: GameState, look: Look) -> list[str]:
     if state.over:
         lines += drawing.result(view, who, look)
     else:
-        lines += asking.question(game, drawing, state, 0, look)[0]
-        lines += asking.help_lines(game, drawing, state, 0, look) + asking.reasons(game, drawing, state, 0, look)
+        sight = sight_of(state, look.lang)
+        lines += asking.question(drawing, sight, look)[0]
+        lines += asking.help_lines(drawing, sight, look) + asking.reasons(drawing, sight, look)
     return [line.plain for line in lines]
 
 
@@ -85,7 +87,7 @@ def test_choices_are_grouped_and_cover_exactly_what_is_legal() -> None:
     for players in (2, 4):
         for state in states(players):
             if 0 in state.to_act:
-                lines, actions = asking.question(state.game, drawing_of(state.game), state, 0, look)
+                lines, actions = asking.question(drawing_of(state.game), sight_of(state, look.lang), look)
                 assert sorted(actions) == sorted(state.legal(0))
                 text = "\n".join(line.plain for line in lines)
                 assert all(f"[{number}]" in text for number in range(1, len(actions) + 1))
@@ -115,7 +117,7 @@ def test_a_game_that_nobody_has_drawn_can_be_played_all_the_same() -> None:
     state = states(2)[0]
     drawing, look = PlainDrawing(state.game), Look(80, 24)
     who = names(2, 0, "en")
-    lines, actions = asking.question(state.game, drawing, state, 0, look)
+    lines, actions = asking.question(drawing, sight_of(state, look.lang), look)
     assert actions == state.legal(0)
     lines += drawing.table(state.view(0), who, look, 10) + drawing.story(state.events_for(0), who, 0, look)
     assert max(line.cell_len for line in lines) <= 80

@@ -7,7 +7,8 @@ import pytest
 import salon
 from salon.engine.playthrough import Playthrough
 from salon.games.bohemians.rules.encode import MUSE_TO, PLACE, split
-from salon.terminal.hiding import is_hidden
+from salon.table.in_memory import InMemoryTable
+from salon.table.moments import is_hidden
 from salon.terminal.look import Look, open_console
 from salon.terminal.watching import Onlooker
 
@@ -24,9 +25,10 @@ def played(name: str, most: int = 80, **options: object) -> Playthrough:
 
 
 def headlines(playthrough: Playthrough, eyes: int | None) -> list[str]:
-    onlooker = Onlooker(playthrough, eyes, open_console(), "en")
-    numbers = range(1, len(playthrough.moves) + 1)
-    return [" ".join(line.plain for line in onlooker.headline(number, Look(200, 40))) for number in numbers]
+    table = InMemoryTable(playthrough, [""] * playthrough.game.players)
+    onlooker = Onlooker(table, eyes, open_console(), "en")
+    moments = [onlooker.moment(number) for number in range(1, len(playthrough.moves) + 1)]
+    return [" ".join(line.plain for line in onlooker.headline(moment, Look(200, 40))) for moment in moments]
 
 
 @pytest.mark.parametrize("eyes", [None, 0, 1])

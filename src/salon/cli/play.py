@@ -44,15 +44,15 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     seat = seat_of(arguments, playthrough.game, USUAL_SEAT)
     assert seat is not None
 
+    from salon.table.in_memory import InMemoryTable
     from salon.terminal.commands_back import Again, file_word
     from salon.terminal.look import is_interactive, open_console
-    from salon.terminal.seats import Seats
-    from salon.terminal.table import PAUSE, Sitting
+    from salon.terminal.table import PAUSE, TerminalTable
 
     console = open_console()
     usual_pause = PAUSE if is_interactive(console) else 0.0
     pause = arguments.number("pause", usual_pause, 0.0, LONGEST_PAUSE)
-    seats = Seats(playthrough.game, bots, seat, playthrough.seed, lang)
+    table = InMemoryTable(playthrough, [*bots[:seat], "", *bots[seat:]])
     flags = seat_and_bots(arguments, playthrough, seat, bots)
     if pause != usual_pause:
         flags += ["--pause", f"{pause:g}"]
@@ -61,7 +61,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     own = ["--cards", file_word(Path(cards))] if cards is not None else []
     again = Again([*flags, *own, *spoken], ["--seat", str(seat), *own, *spoken])
     file = arguments.text("load")
-    return Sitting(playthrough, seats, console, lang, pause, again, Path(file) if file else None, note).run()
+    return TerminalTable(table, seat, console, lang, pause, again, Path(file) if file else None, note).run()
 
 
 def seat_and_bots(arguments: Arguments, playthrough: Playthrough, seat: int, bots: list[str]) -> list[str]:

@@ -23,10 +23,12 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     reading = reading_of(arguments, arguments.needed("file", "game.jsonl"))
     eyes = seat_of(arguments, reading.playthrough.game, None)
 
+    from salon.table.in_memory import InMemoryTable
     from salon.terminal.look import open_console
     from salon.terminal.replaying import Replay
 
-    return Replay(reading.playthrough, eyes, open_console(), lang, stop_told(reading, lang)).run()
+    table = InMemoryTable(reading.playthrough, [""] * reading.playthrough.game.players)
+    return Replay(table, eyes, open_console(), lang, stop_told(reading, lang)).run()
 
 
 def stop_told(reading: Reading, lang: str) -> str:

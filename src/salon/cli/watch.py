@@ -55,23 +55,23 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     seed, salt = seed_of(arguments)
     eyes = seat_of(arguments, game, None)
 
+    from salon.table.in_memory import InMemoryTable
     from salon.terminal.look import Look, open_console
     from salon.terminal.picture import write_picture
-    from salon.terminal.seats import Seats
     from salon.terminal.watching import Onlooker
 
     console = open_console()
-    seats = Seats(game, bots, None, seed, lang)
-    playthrough = Playthrough(game, seed, salt)
-    onlooker = Onlooker(playthrough, eyes, console, lang, note)
+    table = InMemoryTable(Playthrough(game, seed, salt), bots)
+    onlooker = Onlooker(table, eyes, console, lang, note)
     if not arguments.text("picture"):
-        return onlooker.watch(seats, speed)
+        return onlooker.watch(speed)
 
     path = Path(str(arguments.text("picture")))
-    while not playthrough.state.over and (moves is None or len(playthrough.moves) < moves):
-        playthrough.play(*seats.next_move(playthrough.state))
-    if moves is not None and len(playthrough.moves) < moves:
-        raise SalonError(msg("The game is over after {n} moves."), n=len(playthrough.moves))
+    made = table.match.playthrough.moves
+    while not table.match.over and (moves is None or len(made) < moves):
+        table.let_bot_move()
+    if moves is not None and len(made) < moves:
+        raise SalonError(msg("The game is over after {n} moves."), n=len(made))
     lines = onlooker.picture(Look(PICTURE_COLUMNS, PICTURE_ROWS, lang))
     write_picture(path, lines, f"salon play {game.name}", PICTURE_COLUMNS)
     if note:

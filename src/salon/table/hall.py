@@ -11,8 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from salon.bots import best_bot
-from salon.engine.chance import SEED_BITS, Chance, commitment
+from salon.engine.chance import SEED_BITS, commitment
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
@@ -22,8 +21,9 @@ from salon.table.botroom import BotRoom
 from salon.table.errors import NoSuchMatch, Refused, Stale
 from salon.table.journal import NOBODY, Entry, Terms
 from salon.table.keeper import Keeper
-from salon.table.match import BOT, OPEN, PERSON, Match
-from salon.table.reviving import ending_of, notes_on, revived
+from salon.table.match import BOT, Match
+from salon.table.reviving import let_happen, notes_on, revived
+from salon.table.seating import seating
 from salon.table.store import check_entry
 
 SNAPSHOT_EVERY: Final = 64  # entries
@@ -215,11 +215,7 @@ class Hall:
         """Let the entries happen and write them down. If they cannot be written, they have not happened."""
         match = live.match
         try:
-            for entry in entries:
-                match.add(entry)
-            for entry in ending_of(match):
-                match.add(entry)
-                entries = [*entries, entry._replace(at=entries[-1].at)]
+            entries = let_happen(match, entries)
         except BaseException:
             self.forget(live)
             raise
@@ -353,8 +349,8 @@ class Hall:
     async def choice_of(self, bot: str, match: Match, seat: int) -> int:
         """What a bot does on this seat now; one that fails, or does something impossible, raises."""
         state = match.playthrough.state
-        legal, seed = state.legal(seat), Chance(match.terms.seed, match.number).seed_for(seat)
-        action = await self.bots.choose(state, seat, bot, seed)
+        legal = state.legal(seat)
+        action = await self.bots.choose(state, seat, bot, match.seed_for_bot(seat))
         if action not in legal:
             raise RuntimeError(f"it chose {action!r}, which is not possible")
         return int(action)  # equal numbers of another kind cannot be written down
@@ -363,10 +359,7 @@ class Hall:
         """What the best bot would do on this seat now."""
         async with live.lock:  # what is being written just now may still fail
             match = live.match
-        requests.check_going_on(match)
-        if seat not in match.must_act:
-            raise Refused(msg("Somebody else decides now."))
-        bot, decision = best_bot(match.terms.game), match.decisions[seat]
+        bot, decision = requests.hint(match, seat), match.decisions[seat]
         try:
             action = await self.choice_of(bot, match, seat)
         except Exception as failure:
@@ -391,29 +384,3 @@ def replacing(match: Match, seat: int, bot: str) -> list[Entry]:
     sitting = match.seats[seat]
     plays = sitting.kind == BOT and sitting.bot == bot and not match.over
     return [requests.entry(match, journal.CRASH, seat, text=FALLBACK)] if plays else []
-
-
-def seating(game: str, seats: Sequence[tuple[str, str]], at: int) -> list[Entry]:
-    """The first entries of a journal: who sits where. People come first, so that no bot takes a person's name."""
-    entries: list[Entry] = []
-    names: list[str] = []
-    for seat, (kind, text) in sorted(enumerate(seats), key=lambda each: each[1][0] != PERSON):
-        if kind == PERSON:
-            names.append(requests.distinct(requests.check_name(text), names))
-            entries.append(Entry(0, journal.SIT, seat, text=names[-1]))
-        elif kind == BOT:
-            bot = seated_bot(game, text, names)
-            names.append(bot.partition(" ")[2])
-            entries.append(Entry(0, journal.BOT, seat, text=bot))
-        elif kind == OPEN:
-            entries.append(Entry(0, journal.OPEN, seat))
-        else:
-            raise Refused(msg("A seat is for a person, a bot, or open."))
-    return [entry._replace(number=number, at=at) for number, entry in enumerate(entries, 1)]
-
-
-def seated_bot(game: str, text: str, taken: Sequence[str]) -> str:
-    """A bot, with the name it had in the match before or a new one."""
-    bot, _, name = text.partition(" ")
-    requests.check_bot(game, bot)
-    return f"{bot} {requests.distinct(requests.check_name(name), taken)}" if name else requests.named_bot(bot, taken)

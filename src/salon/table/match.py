@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from salon.engine.chance import Chance
 from salon.engine.errors import SalonError, Sentence
 from salon.engine.game import Begun, Game
 from salon.engine.language import msg, translator
@@ -251,6 +252,18 @@ class Match:
         """The people who may act now, but need not: the match waits for somebody else."""
         waited_for = self.must_act
         return [seat for seat in self.to_act if seat not in waited_for and self.seats[seat].kind == PERSON]
+
+    def is_asked(self, seat: int | None) -> bool:
+        """Whether somebody at this seat must choose now, and not a bot that plays for them."""
+        return seat is not None and seat in self.must_act and self.seats[seat].kind == PERSON
+
+    def is_beside(self, seat: int | None) -> bool:
+        """Whether somebody at this seat may act now though the match waits for another one."""
+        return seat in self.people_beside()
+
+    def seed_for_bot(self, seat: int) -> int:
+        """What a bot thinks with on this seat now: if it is asked again, it answers the same."""
+        return Chance(self.terms.seed, self.number).seed_for(seat)
 
     def people(self) -> list[int]:
         """The seats that people play now."""

@@ -105,6 +105,14 @@ def answer(match: Match, seat: int, yes: bool, offer: int | None = None) -> list
     return [entry(match, journal.ACCEPT, seat)]
 
 
+def hint(match: Match, seat: int) -> str:
+    """The bot that tells what it would do on this seat: the best one. A hint is no entry."""
+    check_going_on(match)
+    if seat not in match.must_act:
+        raise Refused(msg("Somebody else decides now."))
+    return best_bot(match.terms.game)
+
+
 def resign(match: Match, seat: int) -> list[Entry]:
     """Give up. With several others left, a bot plays the seat to the end."""
     check_going_on(match)

@@ -66,6 +66,16 @@ def notes_on(match: Match) -> list[Entry]:
     return found
 
 
+def let_happen(match: Match, entries: Sequence[Entry]) -> list[Entry]:
+    """Add what was asked for, and if that ends the game, its result: all that is to be written down."""
+    for entry in entries:
+        match.add(entry)
+    results = [entry._replace(at=entries[-1].at) for entry in ending_of(match)]
+    for entry in results:
+        match.add(entry)
+    return [*entries, *results]
+
+
 def ending_of(match: Match, more: int = 0) -> list[Entry]:
     """The entry that keeps the result of a game that is over, if it is not there yet: rules may be corrected."""
     state = match.playthrough.state

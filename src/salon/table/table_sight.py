@@ -11,6 +11,7 @@ from functools import cached_property
 from salon.engine.game import Game
 from salon.engine.language import translator
 from salon.engine.state import Event, GameState
+from salon.engine.words import one_of
 
 ANY_WORLD = 0  # the seed of the world in which moves are tried out
 
@@ -57,6 +58,23 @@ class TableSight:
     def scores(self) -> list[int]:
         """Everybody's score in a finished game; before, a score may tell of hidden cards."""
         return self._state.scores() if self._state.over else []
+
+    def who_wins(self) -> str:
+        """Who has won a finished game, and with how much, as one sentence; empty if nobody has."""
+        t, winners = translator(self.lang), self.winners
+        if not winners:
+            return ""
+        points = self.game.score_told(self.scores[winners[0]], self.lang)
+        names = [self.names[seat] for seat in winners]
+        if winners == [self.me]:
+            return t("You win with {points}.").format(points=points)
+        if len(winners) == 1:
+            return t("{name} wins with {points}.").format(name=names[0], points=points)
+        if winners in self.game.sides():
+            told = t("{names} win together with {points}.")
+        else:
+            told = t("{names} share the victory with {points} each.")
+        return told.format(names=one_of(names, t("and")), points=points)
 
     @cached_property
     def events(self) -> list[Event]:

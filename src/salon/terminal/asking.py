@@ -10,8 +10,8 @@ from rich.text import Text
 
 from salon.engine.game import Game
 from salon.engine.language import LANGUAGES, translator
-from salon.engine.state import GameState
 from salon.engine.words import NotUnderstood, Phrases, normal, one_of, quoted
+from salon.table.table_sight import TableSight
 from salon.terminal.drawing import Drawing, Selective, Stocked
 from salon.terminal.look import DIM, GOOD, STRONG, Look, flow, ink, words
 
@@ -21,11 +21,11 @@ MOST_SENTENCES: Final = 8  # on a word of the rules
 SHORTEST_WORD: Final = 3  # worth looking for in the rules
 
 
-def question(game: Game, drawing: Drawing, state: GameState, me: int, look: Look) -> tuple[list[Text], list[int]]:
+def question(drawing: Drawing, sight: TableSight, look: Look) -> tuple[list[Text], list[int]]:
     """The question and its choices as lines, and the actions in the order of their numbers."""
-    lines = flow("", [ink(game.ask(state, me, look.lang), STRONG)], look.width)
+    lines = flow("", [ink(sight.question(), STRONG)], look.width)
     actions: list[int] = []
-    for heading, labelled in drawing.groups(state.view(me), state.legal(me), look):
+    for heading, labelled in drawing.groups(sight.view, sight.legal, look):
         chips = []
         for action, label in labelled:
             actions.append(action)
@@ -74,11 +74,11 @@ def said_of(rules: str, text: str) -> str:
     return " ".join(found[:MOST_SENTENCES])
 
 
-def help_lines(game: Game, drawing: Drawing, state: GameState, me: int, look: Look) -> list[Text]:
+def help_lines(drawing: Drawing, sight: TableSight, look: Look) -> list[Text]:
     """What can be typed, what the signs mean, and the rules of the current step."""
     t = look.t
-    example = game.say(state.legal(me)[-1], look.lang)
-    cards = cards_of(game, drawing, look.lang)
+    example = sight.say(sight.legal[-1])
+    cards = cards_of(sight.game, drawing, look.lang)
     commands = [
         ("1, 2, 3 ...", t("make that choice")),
         (t("words"), t("say what you do: “{example}”; the beginnings of words are enough").format(example=example)),
@@ -108,7 +108,7 @@ def help_lines(game: Game, drawing: Drawing, state: GameState, me: int, look: Lo
         *flow("", words(seal, DIM), look.width, 1),
     ]
     lines += [ink(t("The rules now"), STRONG)]
-    return lines + flow("", words(game.rules_now(state, me, look.lang)), look.width, 1)
+    return lines + flow("", words(sight.rules_now()), look.width, 1)
 
 
 def rules_lines(game: Game, look: Look) -> list[Text]:
@@ -119,22 +119,22 @@ def rules_lines(game: Game, look: Look) -> list[Text]:
     return lines[1:]
 
 
-def why_none(game: Game, state: GameState, me: int, actions: Sequence[int], lang: str) -> str:
+def why_none(sight: TableSight, actions: Sequence[int]) -> str:
     """Why none of these actions is possible: the reason against the first, which is named if reasons differ."""
-    reasons = [game.why_not(state, me, action, lang) for action in actions]
+    reasons = [sight.why_not(action) for action in actions]
     if len(set(reasons)) == 1:
         return reasons[0]
-    t = translator(lang)
-    return t("{actions}: {reason}").format(actions=game.say(actions[0], lang), reason=reasons[0])
+    t = translator(sight.lang)
+    return t("{actions}: {reason}").format(actions=sight.say(actions[0]), reason=reasons[0])
 
 
-def reasons(game: Game, drawing: Drawing, state: GameState, me: int, look: Look) -> list[Text]:
+def reasons(drawing: Drawing, sight: TableSight, look: Look) -> list[Text]:
     """Why the other actions one might think of are not possible now: each reason once, with what it is against."""
-    t, legal = look.t, state.legal(me)
-    others = [action for action in drawing.typical(state.view(me)) if action not in legal]
+    t = look.t
     found: dict[str, list[str]] = {}
-    for action in others:
-        found.setdefault(game.why_not(state, me, action, look.lang), []).append(game.say(action, look.lang))
+    for action in drawing.typical(sight.view):
+        if action not in sight.legal:
+            found.setdefault(sight.why_not(action), []).append(sight.say(action))
     if not found:
         return flow("", words(t("Everything is possible that could be done in this step.")), look.width, 1)
     lines: list[Text] = []

@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.console import Console
 
-from salon.engine.playthrough import Playthrough
 from salon.engine.words import normal, quoted
-from salon.terminal.look import BAD, flow, ink, words
+from salon.table.in_memory import InMemoryTable
+from salon.terminal.look import BAD, flow, words
 from salon.terminal.prompt import INTERRUPTED, EndOfInput, number_typed, prepare_editing, read_line, too_much
 from salon.terminal.watching import FORWARD, QUIT, Onlooker
 
@@ -30,14 +30,12 @@ NOBODY: Final = ("none", "nobody", "aucun", "aucune", "personne")
 class Replay(Onlooker):
     """A record, gone through by typed lines, so that it works in pipes and on dumb terminals too."""
 
-    def __init__(
-        self, playthrough: Playthrough, eyes: int | None, console: Console, lang: str, stop: str = ""
-    ) -> None:
+    def __init__(self, table: InMemoryTable, eyes: int | None, console: Console, lang: str, stop: str = "") -> None:
         """`stop`: why the game leads no further than this, if it does not."""
-        super().__init__(playthrough, eyes, console, lang)
+        super().__init__(table, eyes, console, lang)
         self.stop = stop
         self.here = 0
-        self.last = len(playthrough.moves)
+        self.last = len(self.match.playthrough.moves)
 
     def run(self) -> int:
         prepare_editing()
@@ -53,9 +51,9 @@ class Replay(Onlooker):
         return 0
 
     def draw(self) -> None:
-        self.show(self.frame(self.here, self.playthrough.to(self.here), self.look), afresh=True)
+        self.show_frame(self.here)
         if self.stop and self.here == self.last:
-            self.show(flow("", [ink(self.stop, BAD)], self.look.width))
+            self.say(self.stop, BAD)
 
     def prompt(self) -> str:
         t = self.look.t
@@ -86,7 +84,7 @@ class Replay(Onlooker):
         else:
             sentence = t("{text} is not understood; ? lists what you can type.").format(text=quoted(line))
         if sentence:
-            self.show(flow("", [ink(sentence, BAD)], self.look.width))
+            self.say(sentence, BAD)
         else:
             self.draw()
         return True

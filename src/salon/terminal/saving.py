@@ -4,9 +4,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from salon.engine.playthrough import Playthrough
-from salon.engine.record import write_record
-
 SUFFIX: Final = ".jsonl"
 
 
@@ -25,8 +22,3 @@ def named(text: str) -> Path:
     """The path somebody typed; a name without an ending gets ours."""
     path = Path(text).expanduser()
     return path if path.suffix else path.with_name(path.name + SUFFIX)
-
-
-def save(playthrough: Playthrough, path: Path) -> None:
-    """Raises SalonError with a sentence if the file cannot be written. The seed is in it: who saves may continue."""
-    write_record(path, playthrough, reveal=True)

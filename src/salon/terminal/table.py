@@ -10,16 +10,17 @@ from pathlib import Path
 from typing import Final
 
 from rich.console import Console
-from rich.text import Text
 
-from salon.bots import Sight, best_bot, make_bot
 from salon.engine.errors import SalonError
-from salon.engine.playthrough import Playthrough
+from salon.engine.playthrough import Move
+from salon.engine.record import write_record
 from salon.engine.words import NotUnderstood, one_of
+from salon.table.errors import Refused
+from salon.table.in_memory import InMemoryTable
 from salon.terminal import asking, ending, saving
 from salon.terminal.commands_back import Again
-from salon.terminal.drawing import Partnered, Stocked, Terse, drawing_of, sentences
-from salon.terminal.look import BAD, DIM, GOOD, STRONG, Look, flow, ink, look_at
+from salon.terminal.drawing import Partnered, Stocked, Terse
+from salon.terminal.look import BAD, DIM, GOOD, STRONG, ink
 from salon.terminal.prompt import (
     ALONE,
     INTERRUPTED,
@@ -34,7 +35,7 @@ from salon.terminal.prompt import (
     too_much,
     understand,
 )
-from salon.terminal.seats import Seats
+from salon.terminal.screen import Screen
 
 PAUSE: Final = 0.6  # seconds after each bot's turn, for somebody who watches
 SPARE: Final = 10  # lines that question, choices and prompt may need below the table
@@ -43,13 +44,13 @@ SENTENCES: Final = 25  # shown by `log`
 SEAL: Final = 16  # digits of the sealed deal shown as a game begins; all of them are shown at the end
 
 
-class Sitting:
-    """One person's sitting at one game. The person sees views and events of their own seat only."""
+class TerminalTable(Screen):
+    """A match that one person plays here against bots: what is typed becomes requests."""
 
     def __init__(
         self,
-        playthrough: Playthrough,
-        seats: Seats,
+        table: InMemoryTable,
+        me: int,
         console: Console,
         lang: str,
         pause: float,
@@ -57,26 +58,19 @@ class Sitting:
         file: Path | None = None,
         note: str = "",
     ) -> None:
-        assert seats.me is not None
-        self.playthrough = playthrough
-        self.game = playthrough.game
-        self.seats = seats
-        self.me: int = seats.me
-        self.names = seats.names
-        self.console = console
-        self.lang = lang
+        super().__init__(table, me, console, lang, note)
+        self.me = me
         self.pause = pause
-        self.drawing = drawing_of(self.game)
         self.again = again
-        self.note = note  # what the person should know about this game before it begins
         self.file = file  # where the game was last read or saved ...
-        self.kept = list(playthrough.moves)  # ... with these moves
-        self.told = self.events_at_last_own_move()  # how many events the person has read about
+        self.kept = list(self.moves)  # ... with these moves
+        own = [number for number, (seat, _) in enumerate(self.moves, 1) if seat == me]
+        self.told = len(self.moment(own[-1] if own else 0).sight.events)  # how many the person has read about
         self.let_pass: set[int] = set()  # what the person may do beside a bot that is to act, and does not want to
 
-    def events_at_last_own_move(self) -> int:
-        own = [number for number, (seat, _) in enumerate(self.playthrough.moves, 1) if seat == self.me]
-        return len(self.playthrough.to(own[-1] if own else 0).events_for(self.me))
+    @property
+    def moves(self) -> list[Move]:
+        return self.match.playthrough.moves
 
     # From the first move to the last
 
@@ -85,9 +79,8 @@ class Sitting:
         prepare_editing()
         try:
             self.welcome()
-            while not self.playthrough.state.over:
-                asked = self.me in self.playthrough.state.must_act and not self.partner_plans()
-                if asked or self.has_chance():
+            while not self.match.over:
+                if (self.match.is_asked(self.me) and not self.partner_plans()) or self.has_chance():
                     if not self.decide():
                         return 0
                 else:
@@ -104,7 +97,7 @@ class Sitting:
 
     def welcome(self) -> None:
         t = self.look.t
-        others = one_of([name for seat, name in enumerate(self.names) if seat != self.me], t("and"))
+        others = one_of([name for seat, name in enumerate(self.match.names) if seat != self.me], t("and"))
         game = self.game.name.title()
         said = t("Welcome to {game}! You play with {names}.") if others else t("Welcome to {game}! You play alone.")
         self.say(said.format(game=game, names=others), STRONG)
@@ -112,15 +105,14 @@ class Sitting:
             self.say(self.note)
         self.say(t("Type a number or words; ? explains the current step. New here? Type: rules"))
         sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
-        self.say(sealed.format(seal=self.playthrough.commitment[:SEAL]), DIM)
+        self.say(sealed.format(seal=self.match.terms.commitment[:SEAL]), DIM)
 
     def partner_plans(self) -> bool:
         """Whether a bot makes its plan before the person does, who may look at it."""
-        view = self.playthrough.state.view(self.me)
-        return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(view)
+        return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(self.sight.view)
 
     def is_beside(self) -> bool:
-        return self.playthrough.state.is_beside(self.me)
+        return self.match.is_beside(self.me)
 
     def has_chance(self) -> bool:
         """Whether the person may do something beside a bot that is to act, and was not asked about it yet: each time
@@ -128,31 +120,29 @@ class Sitting:
         if not self.is_beside():
             self.let_pass = set()
             return False
-        return not set(self.playthrough.state.legal(self.me)) <= self.let_pass
+        return not set(self.sight.legal) <= self.let_pass
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
-        state = self.playthrough.state
-        seat, action = self.seats.next_move(state)
-        self.playthrough.play(seat, action)
-        if seat not in state.must_act and self.tell():
+        seat = self.table.let_bot_move()
+        if seat not in self.match.must_act and self.tell():
             time.sleep(self.pause)
 
     def tell(self) -> bool:
         """Tell what happened since the last time; whether there was anything."""
-        events = self.playthrough.state.events_for(self.me)
-        lines = self.drawing.story(events[self.told :], self.names, self.me, self.look)
-        self.told = len(events)
+        sight = self.sight
+        lines = self.drawing.story(sight.events[self.told :], sight.names, self.me, self.look)
+        self.told = len(sight.events)
         self.show(lines)
         return bool(lines)
 
     def finish(self) -> None:
         self.tell()
-        view = self.playthrough.state.view(self.me)
+        sight = self.sight
         self.console.print()
-        self.show(self.drawing.table(view, self.names, self.look, SPARE))
+        self.show(self.drawn(sight, self.look, SPARE))
         self.console.print()
-        self.show(ending.lines(self.playthrough, self.drawing, view, self.names, self.me, self.look))
+        self.show(ending.lines(self.match, self.drawing, sight, self.look))
         t = self.look.t
         while ask_yes_no(self.console, t("Save the record of this game?"), False, self.lang):
             if self.save(""):
@@ -182,7 +172,7 @@ class Sitting:
             elif typed.command:
                 commands[typed.command](typed.rest)
             elif not typed.rest and self.is_beside():
-                self.let_pass = set(self.playthrough.state.legal(self.me))
+                self.let_pass = set(self.sight.legal)
                 return True
             else:
                 meant = self.actions_meant(typed, actions)
@@ -193,39 +183,35 @@ class Sitting:
     def play_all(self, actions: list[int]) -> None:
         """One move after the other, as far as they are possible; the first one is."""
         for action in actions:
-            state = self.playthrough.state
-            if action not in state.legal(self.me):
-                self.say(
-                    f"{self.game.say(action, self.lang)}: {self.game.why_not(state, self.me, action, self.lang)}", BAD
-                )
+            sight = self.sight
+            if action not in sight.legal:
+                self.say(f"{sight.say(action)}: {sight.why_not(action)}", BAD)
                 return
             self.play(action)
 
     def play(self, action: int) -> None:
         """The person's move; if it ends the turn without saying so, we do."""
         beside = self.is_beside()
-        self.playthrough.play(self.me, action)
-        state = self.playthrough.state
-        if state.over or beside or self.me in state.must_act:
+        self.table.move(self.me, action)
+        if self.match.over or beside or self.match.is_asked(self.me):
             return
         self.tell()
-        turn = list(takewhile(lambda move: move[0] == self.me, reversed(self.playthrough.moves)))
+        turn = list(takewhile(lambda move: move[0] == self.me, reversed(self.moves)))
         sentence = self.drawing.turn_over([made for _, made in reversed(turn)], self.look)
         if sentence:
             self.say(sentence)
 
     def draw(self) -> list[int]:
         """The table and the question; the actions in the order of their numbers."""
-        view = self.playthrough.state.view(self.me)
         self.console.print()
-        self.show(self.drawing.table(view, self.names, self.look, SPARE))
+        self.show(self.drawn(self.sight, self.look, SPARE))
         if self.look.height >= ROOMY:
             self.console.print()
         return self.ask()
 
     def ask(self) -> list[int]:
         """The question; beside a bot with the way to leave it at that."""
-        lines, actions = asking.question(self.game, self.drawing, self.playthrough.state, self.me, self.look)
+        lines, actions = asking.question(self.drawing, self.sight, self.look)
         self.show(lines)
         if self.is_beside():
             t = self.look.t
@@ -235,13 +221,13 @@ class Sitting:
     def actions_meant(self, typed: Typed, actions: list[int]) -> list[int]:
         """What was typed, as moves; none after a sentence on why. A game may have short commands of its own."""
         if isinstance(self.drawing, Terse):
-            state = self.playthrough.state
-            meant = self.drawing.meant(typed.rest, state.view(self.me), self.look)
+            sight = self.sight
+            meant = self.drawing.meant(typed.rest, sight.view, self.look)
             if isinstance(meant, str):
                 self.say(meant, BAD)
                 return []
-            if meant and meant[0] not in state.legal(self.me):
-                self.say(self.game.why_not(state, self.me, meant[0], self.lang), BAD)
+            if meant and meant[0] not in sight.legal:
+                self.say(sight.why_not(meant[0]), BAD)
                 return []
             if meant:
                 return meant
@@ -250,11 +236,11 @@ class Sitting:
 
     def action_meant(self, typed: Typed, actions: list[int]) -> int | None:
         """The action that a number or words mean; None after a sentence on why they mean none."""
-        t, state = self.look.t, self.playthrough.state
+        t, sight = self.look.t, self.sight
         if not typed.rest:
             self.say(t("Type a number from 1 to {last}, or words; ? explains.").format(last=len(actions)))
             return None
-        possible = state.legal(self.me)  # perhaps more than is listed
+        possible = sight.legal  # perhaps more than is listed
         number = number_typed(typed.rest)
         if number is not None:
             if 1 <= number <= len(actions):
@@ -266,13 +252,13 @@ class Sitting:
         except NotUnderstood as error:
             meant = perhaps_meant(error, self.game, possible)
             if error.ambiguous and meant[0] not in possible:
-                self.say(asking.why_none(self.game, state, self.me, meant, self.lang), BAD)
+                self.say(asking.why_none(sight, meant), BAD)
             else:
                 self.say(explain(error, self.game, self.lang, possible), BAD)
             return None
         if action in possible:
             return action
-        self.say(self.game.why_not(state, self.me, action, self.lang), BAD)
+        self.say(sight.why_not(action), BAD)
         return None
 
     # Commands
@@ -282,44 +268,42 @@ class Sitting:
         if text:
             self.say(asking.about(self.game, self.drawing, text, self.look))
             return
-        state = self.playthrough.state
-        self.show(asking.help_lines(self.game, self.drawing, state, self.me, self.look))
+        self.show(asking.help_lines(self.drawing, self.sight, self.look))
 
     def market(self, _: str) -> None:
         """What is on offer; where the table shows it in any case, the table."""
         if isinstance(self.drawing, Stocked):
-            self.show(self.drawing.market(self.playthrough.state.view(self.me), self.look))
+            self.show(self.drawing.market(self.sight.view, self.look))
         else:
             self.draw()
 
     def hint(self, _: str) -> None:
         """What the best bot would do here."""
-        t, state = self.look.t, self.playthrough.state
+        t = self.look.t
         if self.is_beside():
             self.say(t("A bot would go on without it: press Enter."), GOOD)
             return
-        bot = make_bot(best_bot(self.game.name), self.game, len(self.playthrough.moves))
-        action = bot.choose(Sight(state, self.me))
-        self.say(t("A bot would choose: {action}").format(action=self.game.say(action, self.lang)), GOOD)
+        action = self.sight.say(self.table.hint(self.me))
+        self.say(t("A bot would choose: {action}").format(action=action), GOOD)
 
     def rules(self, _: str) -> None:
         self.show(asking.rules_lines(self.game, self.look))
 
     def why(self, text: str) -> None:
         """Why an action is not possible; without words, why none of the other ones is."""
-        state = self.playthrough.state
+        sight = self.sight
         if not text:
-            self.show(asking.reasons(self.game, self.drawing, state, self.me, self.look))
+            self.show(asking.reasons(self.drawing, sight, self.look))
             return
         if isinstance(self.drawing, Terse):
-            meant = self.drawing.meant(text, state.view(self.me), self.look)
+            meant = self.drawing.meant(text, sight.view, self.look)
             if isinstance(meant, str):
                 self.say(meant, BAD)
                 return
             if meant:
                 self.say_why(meant)
                 return
-        illegal = sorted(set(range(self.game.action_count)) - set(state.legal(self.me)))
+        illegal = sorted(set(range(self.game.action_count)) - set(sight.legal))
         try:
             action = self.game.parse(text, among=illegal)
         except NotUnderstood as error:
@@ -329,22 +313,20 @@ class Sitting:
 
     def say_why(self, actions: list[int]) -> None:
         """Why the first of these that is not possible is not; or that it is possible."""
-        t, state = self.look.t, self.playthrough.state
-        legal = state.legal(self.me)
-        action = next((action for action in actions if action not in legal), actions[0])
-        why = t("This is possible now.") if action in legal else self.game.why_not(state, self.me, action, self.lang)
-        self.say(f"{self.game.say(action, self.lang)}: {why}")
+        t, sight = self.look.t, self.sight
+        action = next((action for action in actions if action not in sight.legal), actions[0])
+        self.say(f"{sight.say(action)}: {sight.why_not(action) or t('This is possible now.')}")
 
     def undo(self) -> bool:
         t = self.look.t
-        why = self.playthrough.why_no_undo(self.me)
-        if why:
-            self.say(t(why), BAD)
+        try:
+            action = self.table.undo(self.me)
+        except Refused as refusal:
+            self.say(refusal.in_language(self.lang), BAD)
             return False
-        _, action = self.playthrough.moves[-1]
-        self.playthrough.undo(self.me)
-        self.told = len(self.playthrough.state.events_for(self.me))
-        self.say(t("Taken back: {action}.").format(action=self.game.say(action, self.lang)), GOOD)
+        sight = self.sight
+        self.told = len(sight.events)
+        self.say(t("Taken back: {action}.").format(action=sight.say(action)), GOOD)
         return True
 
     def log(self, text: str) -> None:
@@ -353,9 +335,10 @@ class Sitting:
         if most is None or most < 1:
             self.say(t("After {command} comes a number, as in: {command} 5").format(command=t("log")), BAD)
             return
-        events = self.playthrough.state.events_for(self.me)
-        told = [event for event in events if self.game.narrate(event, self.names, self.lang, self.me)]
-        self.show(sentences(self.game, told[-most:], self.names, self.me, self.look))
+        sight = self.sight
+        told = [sentence for sentence in map(sight.tell, sight.events) if sentence]
+        for sentence in told[-most:]:
+            self.say(sentence)
 
     def save(self, text: str) -> bool:
         """Whether the game is in a file now; if not, the reason was said."""
@@ -377,14 +360,14 @@ class Sitting:
 
     def write(self, path: Path) -> None:
         t = self.look.t
-        saving.save(self.playthrough, path)
-        self.file, self.kept = path, list(self.playthrough.moves)
+        write_record(path, self.match.playthrough)  # with the seed: who saves may continue
+        self.file, self.kept = path, list(self.moves)
         self.say(t("Saved in {path}.").format(path=path), GOOD)
         self.say_how_to_come_back(path)
 
     def say_how_to_come_back(self, path: Path) -> None:
         t = self.look.t
-        over = self.playthrough.state.over
+        over = self.match.over
         self.say(t("Look at it again with:") if over else t("Continue with:"))
         command = self.again.replay(path) if over else self.again.play(path)
         self.console.print(ink(command, STRONG), soft_wrap=True)  # in one piece, to be copied
@@ -404,7 +387,7 @@ class Sitting:
     def leave(self) -> None:
         """Nobody can be asked any more: save the game, and say where; or say why there is no need to."""
         t = self.look.t
-        if self.playthrough.state.over:
+        if self.match.over:
             self.say(t("Not saved."))
         elif self.has_news():
             if not self.save(""):
@@ -417,22 +400,7 @@ class Sitting:
 
     def has_news(self) -> bool:
         """Whether the person has made or taken back a move since the file was written."""
-        moves = self.playthrough.moves
-        same = 0
+        moves, same = self.moves, 0
         while same < min(len(moves), len(self.kept)) and moves[same] == self.kept[same]:
             same += 1
         return any(seat == self.me for seat, _ in moves[same:] + self.kept[same:])
-
-    # Printing
-
-    @property
-    def look(self) -> Look:
-        return look_at(self.console, self.lang)
-
-    def show(self, lines: list[Text]) -> None:
-        for line in lines:
-            self.console.print(line)
-
-    def say(self, sentence: str, style: str = "") -> None:
-        """A sentence, wrapped between words."""
-        self.show(flow("", [ink(sentence, style)], self.look.width))

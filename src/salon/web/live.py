@@ -18,7 +18,7 @@ from salon.table.errors import Refused
 from salon.table.hall import Live, Watcher
 from salon.web.acts import Act, Asked, carry_out
 from salon.web.guards import Barred, Meter, client_of
-from salon.web.payload import Data, Links, is_asked, seat_data, table_context, table_data
+from salon.web.payload import Data, Links, seat_data, table_context, table_data
 from salon.web.rendering import digest, render_regions
 from salon.web.rooms.room import room_of
 from salon.web.service import Desk, check_rate, desk_of, language_of
@@ -152,7 +152,7 @@ class Connection:
             return None
         return {
             "type": "update", "number": match.number, "regions": changed, "said": said,
-            "asked": is_asked(match, self.seat), "version": salon.__version__,
+            "asked": match.is_asked(self.seat), "version": salon.__version__,
         }  # fmt: skip
 
     def data_news(self) -> Data | None:

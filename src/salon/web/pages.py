@@ -47,7 +47,7 @@ from salon.web.pages_context import (
     seat_fields,
 )
 from salon.web.passes import INVITE, SEAT, WATCH, Pass, is_valid
-from salon.web.payload import Data, is_asked, table_context
+from salon.web.payload import Data, table_context
 from salon.web.rendering import render_page, render_table
 from salon.web.rooms.room import room_of, title_of
 from salon.web.seating import begin
@@ -117,7 +117,7 @@ def own_table(live: Live, seat: int, request: Request) -> Data:
         "title": match.terms.game.capitalize() if match.is_lost else title_of(match.game, t.language),
         "with": one_of(others, t("and")),
         "url": f"/table/{match.terms.match}/result" if match.over else f"/table/{match.terms.match}",
-        "your_turn": is_asked(match, seat),
+        "your_turn": match.is_asked(seat),
         "over": match.over,
         "when": how_long_ago(match.terms.begun, int(time.time()), t),
     }

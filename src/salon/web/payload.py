@@ -143,8 +143,8 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "phases": phases,
         "phase": phase,
         "whose": whose(match, sight, t),
-        "asked": is_asked(match, me),
-        "can_act": is_asked(match, me) or is_beside(match, me),
+        "asked": match.is_asked(me),
+        "can_act": match.is_asked(me) or match.is_beside(me),
         "undo": undo_context(match, me, t),
         "offer": offer_context(match, me, t),
         "lines": room.story(sight, sight.events[-EVENTS:])[: -LINES - 1 : -1],
@@ -191,16 +191,6 @@ def seat_context(live: Live, number: int, sight: TableSight, links: Links) -> Da
     }
 
 
-def is_asked(match: Match, me: int | None) -> bool:
-    """Whether somebody at this seat must choose now, and not a bot that plays for them."""
-    return me is not None and me in match.must_act and match.seats[me].kind == PERSON
-
-
-def is_beside(match: Match, me: int | None) -> bool:
-    """Whether somebody at this seat may act now though the match waits for another one."""
-    return me is not None and me in match.people_beside()
-
-
 def whose(match: Match, sight: TableSight, t: Translator) -> str:
     """Whose turn it is, as one sentence."""
     if sight.over and match.ended_by_resigning:
@@ -208,7 +198,7 @@ def whose(match: Match, sight: TableSight, t: Translator) -> str:
         return t("{names} gave up; the match is over.").format(names=one_of(gone, t("and")))
     if sight.over:
         return t("The match is over.")
-    if sight.me is not None and is_asked(match, sight.me):
+    if sight.me is not None and match.is_asked(sight.me):
         return t("Your turn, {name}").format(name=sight.names[sight.me])
     waiting = [sight.names[seat] for seat in sight.to_act]
     if any(match.seats[seat].kind == OPEN for seat in sight.to_act):

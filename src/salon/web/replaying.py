@@ -8,10 +8,11 @@ from typing import Final
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.engine.record import read_record
-from salon.engine.state import EVERYONE, Event
+from salon.engine.state import EVERYONE
 from salon.table.errors import NoSuchMatch, Refused
 from salon.table.hall import Live
 from salon.table.match import Match, match_record
+from salon.table.moments import Moment
 from salon.table.table_sight import TableSight
 from salon.web.payload import Data, NoPasses, table_context
 from salon.web.rendering import render_regions
@@ -51,32 +52,23 @@ def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
     moves = match.playthrough.moves
     if not 0 <= number <= len(moves):
         raise NoSuchMatch(msg("There is no move {n} in this match."), n=number)
-    state = match.game.start(match.terms.seed)
-    for seat, action in moves[: number - 1] if number else []:
-        state.play(seat, action)
-    told = len(state.events_for(eyes))
-    if number:
-        state.play(*moves[number - 1])
-    sight = TableSight(state, eyes, match.sight(None, lang).names, lang)
-    context = table_context(live, eyes, lang, NoPasses(), sight)
-    return (
-        context
-        | {
-            "replaying": True,
-            "over": sight.over,
-            "talk": [],  # what was said stays at the table
-            "move": number,
-            "moves": len(moves),
-            "sentence": sentence(sight, sight.events[told:], number, lang),
-        }
-    )
+    moment = Moment(match, number, eyes, lang)
+    return table_context(live, eyes, lang, NoPasses(), moment.sight) | {
+        "replaying": True,
+        "over": moment.sight.over,
+        "talk": [],  # what was said stays at the table
+        "move": number,
+        "moves": len(moves),
+        "sentence": sentence(moment),
+    }
 
 
-def sentence(sight: TableSight, events: list[Event], number: int, lang: str) -> str:
+def sentence(moment: Moment) -> str:
     """What a move brought about, as the story tells it."""
-    if number == 0:
-        return translator(lang)("The cards are dealt.")
-    return " ".join(line.text for line in room_of(sight.game).story(sight, events))
+    sight = moment.sight
+    if moment.number == 0:
+        return translator(sight.lang)("The cards are dealt.")
+    return " ".join(line.text for line in room_of(sight.game).story(sight, moment.events))
 
 
 def notes(match: Match) -> list[Data]:

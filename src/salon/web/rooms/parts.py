@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from salon.engine.language import Translator, translator
-from salon.engine.words import one_of
-from salon.table.table_sight import TableSight
+from salon.engine.language import Translator
 
 # The regions that every table has; the game's own come between them.
 SHARED_REGIONS: Final = ("bar", "notices", "ask", "rivals", "score", "story", "chat", "now")
@@ -93,24 +91,6 @@ def initials(names: Sequence[str]) -> list[str]:
     ):
         found = [longer[seat] if found.count(each) > 1 else each for seat, each in enumerate(found)]
     return found
-
-
-def who_wins(sight: TableSight) -> str:
-    """Who has won a finished game, and with how much; empty if nobody has."""
-    t, winners = translator(sight.lang), sight.winners
-    if not winners:
-        return ""
-    points = sight.game.score_told(sight.scores[winners[0]], sight.lang)
-    names = [sight.names[seat] for seat in winners]
-    if winners == [sight.me]:
-        return t("You win with {points}.").format(points=points)
-    if len(winners) == 1:
-        return t("{name} wins with {points}.").format(name=names[0], points=points)
-    if winners in sight.game.sides():
-        told = t("{names} win together with {points}.")
-    else:
-        told = t("{names} share the victory with {points} each.")
-    return told.format(names=one_of(names, t("and")), points=points)
 
 
 def no_way_back(t: Translator, deed: str) -> str:

@@ -20,7 +20,6 @@ from salon.web.rooms.parts import (
     capital,
     initials,
     no_way_back,
-    who_wins,
 )
 from salon.web.rooms.plain_zones import Reader
 
@@ -53,7 +52,7 @@ class PlainRoom:
         scored = [sight.game.score_told(score, sight.lang) for score in sight.scores]
         return {
             "moment": moment(sight, t),
-            "ending": who_wins(sight),
+            "ending": sight.who_wins(),
             "faces": initials(sight.names),
             "asking": asking(sight, buttons),
             "groups": grouped(buttons) if len(buttons) > FEW else [],

@@ -19,6 +19,7 @@ from salon.terminal import asking
 from salon.terminal.drawing import drawing_of, sentences
 from salon.terminal.look import Look
 from salon.terminal.seats import names
+from tests.terminal.sights import sight_of
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 140)
 SIGNS = set("◆♥◉✿◇♡○❀┌│━★▸·")
@@ -77,7 +78,7 @@ def table(state: GameState, look: Look, seat: int | None = 0) -> str:
 
 
 def asked(state: GameState, look: Look) -> str:
-    lines, _ = asking.question(state.game, drawing_of(state.game), state, 0, look)
+    lines, _ = asking.question(drawing_of(state.game), sight_of(state, look.lang), look)
     return "\n".join(line.plain.rstrip() for line in lines)
 
 
@@ -100,8 +101,9 @@ def told(state: GameState, look: Look) -> list[str]:
     lines = drawing.story(state.events_for(0)[-60:], who, 0, look)
     lines += sentences(game, state.events_for(0)[-20:], who, 0, look)
     if 0 in state.to_act:
-        lines += asking.question(game, drawing, state, 0, look)[0]
-        lines += asking.help_lines(game, drawing, state, 0, look) + asking.reasons(game, drawing, state, 0, look)
+        sight = sight_of(state, look.lang)
+        lines += asking.question(drawing, sight, look)[0]
+        lines += asking.help_lines(drawing, sight, look) + asking.reasons(drawing, sight, look)
     return [line.plain for line in lines]
 
 

@@ -59,6 +59,7 @@ from tests.games.bohemians.terminal.screens import (
 )
 from tests.looking import LOOKING
 from tests.terminal.persons import sitting
+from tests.terminal.sights import sight_of
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -78,7 +79,7 @@ def test_choices_cover_what_is_legal_and_planning_lists_none_of_its_hundred(play
     for state in moments(players):
         if 0 not in state.to_act:
             continue
-        lines, actions = asking.question(state.game, drawing_of(state.game), state, 0, Look(100, 40))
+        lines, actions = asking.question(drawing_of(state.game), sight_of(state), Look(100, 40))
         text = "\n".join(line.plain for line in lines)
         if is_planning(state.legal(0)):
             assert actions == []
@@ -352,9 +353,7 @@ def test_discounts_beyond_the_usual_price_make_a_dear_rejection_cheaper() -> Non
 
 def test_reasons_are_given_for_what_one_might_want() -> None:
     state = at("step=spend turn=0 inspiration=1 0.atelier=20 0.hand=")
-    text = " ".join(
-        line.plain for line in asking.reasons(state.game, drawing_of(state.game), state, 0, Look(120, 60))
-    )
+    text = " ".join(line.plain for line in asking.reasons(drawing_of(state.game), sight_of(state), Look(120, 60)))
     assert "gain the Achievement" in text
     assert "invest 1" in text
 

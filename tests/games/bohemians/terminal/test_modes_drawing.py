@@ -36,6 +36,7 @@ from tests.games.bohemians.terminal.screens import (
 )
 from tests.looking import LOOKING
 from tests.terminal.persons import sitting
+from tests.terminal.sights import sight_of
 
 # Alone, and against a Time Spirit
 
@@ -69,7 +70,7 @@ def test_other_modes_fit_every_terminal_too(mode: str, lang: str) -> None:
 def test_choices_of_other_modes_cover_what_is_legal(mode: str) -> None:
     for state in moments_of(mode):
         if 0 in state.to_act and not is_planning(state.legal(0)):
-            _, actions = asking.question(state.game, drawing_of(state.game), state, 0, Look(100, 40))
+            _, actions = asking.question(drawing_of(state.game), sight_of(state), Look(100, 40))
             assert sorted(actions) == sorted(state.legal(0))
 
 

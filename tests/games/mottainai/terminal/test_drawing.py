@@ -22,6 +22,7 @@ from salon.terminal.look import Look
 from salon.terminal.seats import names
 from tests.looking import LOOKING
 from tests.terminal.persons import sitting
+from tests.terminal.sights import sight_of
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
 
@@ -56,7 +57,7 @@ def table(state: GameState, look: Look, seat: int | None = 0) -> str:
 
 
 def asked(state: GameState, look: Look) -> str:
-    lines, _ = asking.question(state.game, drawing_of(state.game), state, 0, look)
+    lines, _ = asking.question(drawing_of(state.game), sight_of(state, look.lang), look)
     return "\n".join(line.plain.rstrip() for line in lines)
 
 
@@ -71,8 +72,9 @@ def drawn(state: GameState, look: Look) -> list[str]:
     if state.over:
         lines += drawing.result(view, who, look)
     else:
-        lines += asking.question(game, drawing, state, 0, look)[0]
-        lines += asking.help_lines(game, drawing, state, 0, look) + asking.reasons(game, drawing, state, 0, look)
+        sight = sight_of(state, look.lang)
+        lines += asking.question(drawing, sight, look)[0]
+        lines += asking.help_lines(drawing, sight, look) + asking.reasons(drawing, sight, look)
     return [line.plain for line in lines]
 
 
@@ -92,7 +94,7 @@ def test_choices_are_grouped_and_cover_exactly_what_is_legal(players: int) -> No
     for state in moments(players):
         if 0 in state.to_act:
             look = Look(100, 40)
-            lines, actions = asking.question(state.game, drawing_of(state.game), state, 0, look)
+            lines, actions = asking.question(drawing_of(state.game), sight_of(state, look.lang), look)
             assert sorted(actions) == sorted(state.legal(0))
             text = "\n".join(line.plain for line in lines)
             assert all(f"[{number}]" in text for number in range(1, len(actions) + 1))
@@ -193,7 +195,7 @@ def test_own_action_craft_and_prayer_stand_in_this_order() -> None:
     assert "Hire   [1] Clerk Doll   [2] Clerk Fan" in text
     assert f"Craft  [3] sto 2 Bench · {text_of(work('bench'))[:40]}" in text
     assert "Pray   [4] draw a card into your waiting area" in text
-    _, actions = asking.question(state.game, drawing_of(state.game), state, 0, Look(100, 24))
+    _, actions = asking.question(drawing_of(state.game), sight_of(state), Look(100, 24))
     assert actions == [HIRE + work("doll"), HIRE + work("fan"), CRAFT + work("bench"), PRAY]
 
 
@@ -256,13 +258,13 @@ def test_a_reason_is_given_for_every_card_in_hand_that_cannot_be_completed() -> 
 
 def test_each_reason_stands_once_with_what_it_is_against() -> None:
     state = at("turn=0 step=noon 0.task=fan 0.bench=pin 0.hand=jar,bell floor=cup,vase")
-    lines = asking.reasons(state.game, drawing_of(state.game), state, 0, Look(100, 40))
+    lines = asking.reasons(drawing_of(state.game), sight_of(state), Look(100, 40))
     text = " ".join(" ".join(line.plain for line in lines).split())
     assert text.startswith("· hire Cup, hire Vase, collect Cup, collect Vase: A card from the floor is taken by")
     assert "· craft Jar, craft Bell: A Clerk action crafts only paper." in text
     assert text.count("·") == 4
     free = at("turn=0 step=new-task 0.hand=jar")
-    [line] = asking.reasons(free.game, drawing_of(free.game), free, 0, Look(100, 40))
+    [line] = asking.reasons(drawing_of(free.game), sight_of(free), Look(100, 40))
     assert line.plain == "Everything is possible that could be done in this step."
 
 
@@ -314,7 +316,7 @@ def won_by_team() -> Playthrough:
 )
 def test_partners_win_together(me: int | None, lang: str, said: str) -> None:
     playthrough = won_by_team()
-    verdict = ending.verdict(playthrough, names(4, me, lang), me, Look(100, 40, lang=lang))
+    verdict = ending.verdict(sight_of(playthrough.state, lang, me), Look(100, 40, lang=lang))
     assert verdict == said.format(n=playthrough.state.scores()[1])
 
 

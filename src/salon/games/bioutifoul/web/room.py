@@ -40,7 +40,6 @@ from salon.web.rooms.parts import (
     Source,
     capital,
     initials,
-    who_wins,
 )
 
 NOBODYS: Final = (REPLACED, HUNG, ANNOUNCED, LAST_ROUND, STANDSTILL, ENDED)  # events without a seat
@@ -90,7 +89,7 @@ class BioutifoulRoom:
         order = [(eyes.near + place) % seats for place in range(seats)]
         return {
             "moment": moment(eyes),
-            "ending": who_wins(sight),
+            "ending": sight.who_wins(),
             "faces": initials(sight.names),
             "asking": asking(eyes),
             "plinths": [plinth(eyes, place) for place in range(len(seen["row"]))],

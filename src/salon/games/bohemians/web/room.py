@@ -23,7 +23,7 @@ from salon.games.bohemians.web.story import new_cards, story
 from salon.games.bohemians.words.sheets import loss_told
 from salon.games.bohemians.words.text import symbol_name
 from salon.table.table_sight import TableSight
-from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials, who_wins
+from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials
 
 
 class Row(NamedTuple):
@@ -131,7 +131,7 @@ def ending(eyes: RoomSight) -> str:
     """Who has won a finished game, or why nobody has."""
     if eyes.seen["over"] and eyes.sight.game.can_be_lost:
         return won_or_lost(eyes)
-    return who_wins(eyes.sight)
+    return eyes.sight.who_wins()
 
 
 def won_or_lost(eyes: RoomSight) -> str:

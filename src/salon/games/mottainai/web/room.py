@@ -33,7 +33,7 @@ from salon.games.mottainai.web.noon import count_of, noon_order
 from salon.games.mottainai.web.story import story
 from salon.games.mottainai.words.text import material_name, task_name
 from salon.table.table_sight import TableSight
-from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, initials, who_wins
+from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, initials
 
 
 class Group(NamedTuple):
@@ -166,7 +166,7 @@ def moment(eyes: RoomSight) -> str:
 
 def ending(eyes: RoomSight) -> str:
     """Who has won a finished game, and how it ended."""
-    told = who_wins(eyes.sight)
+    told = eyes.sight.who_wins()
     return f"{told} {how_it_ended(eyes.t, str(eyes.seen['ended']))}" if told else ""
 
 

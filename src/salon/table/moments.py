@@ -1,15 +1,39 @@
-"""Whether eyes at the table can tell what a move was: its words are told only to those who can."""
+"""A match after any of its moves, through one pair of eyes, and what they can tell of the move that led there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from salon.engine.language import translator
 from salon.engine.state import Event, GameState
+from salon.table.match import Match
+from salon.table.table_sight import TableSight
 
 WORLDS: Final = 3  # ways in which hidden cards might lie that are tried besides the true one
 
 Look = tuple[dict[str, object], list[Event]]  # what eyes see after a move, and saw happen through it
+
+
+class Moment:
+    """A match as it was after so many moves."""
+
+    def __init__(self, match: Match, number: int, me: int | None, lang: str) -> None:
+        self.number = number
+        self.playthrough = match.playthrough
+        state = self.playthrough.to(max(0, number - 1))
+        told = len(state.events_for(me))
+        if number:
+            self.mover, self.action = self.playthrough.moves[number - 1]
+            state.play(self.mover, self.action)
+        self.sight = TableSight(state, me, match.sight(me, lang).names, lang)
+        self.events = self.sight.events[told:]  # of the last move
+
+    def last_move(self) -> str:
+        """The last move in words, for eyes that can tell what it was."""
+        if is_hidden(self.playthrough.to(self.number - 1), self.mover, self.action, self.sight.me):
+            return translator(self.sight.lang)("a secret choice")
+        return self.sight.say(self.action)
 
 
 def is_hidden(before: GameState, seat: int, action: int, eyes: int | None) -> bool:

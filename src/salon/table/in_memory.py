@@ -1,0 +1,69 @@
+"""A table without a hall: one match in memory, for the terminal. The rules for requests are the hall's; nothing is
+written down, and bots think on the spot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from salon.bots import Sight, make_bot
+from salon.bots.guest_names import GUESTS
+from salon.engine.chance import Chance
+from salon.engine.playthrough import Playthrough
+from salon.table import journal, requests
+from salon.table.journal import Entry, Terms
+from salon.table.match import BOT, PERSON, Match
+from salon.table.reviving import let_happen
+from salon.table.seating import seating
+
+
+class InMemoryTable:
+    """A match, and the bots that play it. One seed gives the whole game again: theirs follow from it."""
+
+    def __init__(self, playthrough: Playthrough, seats: Sequence[str]) -> None:
+        """`seats`: the bot that plays each, or nothing for a person. A seat has the same name in every match."""
+        game, begun, seed = playthrough.game, playthrough.begun, playthrough.seed
+        terms = Terms(
+            "",
+            game.name,
+            dict(begun.options),
+            begun.rules,
+            begun.cards,
+            seed,
+            playthrough.salt,
+            0,
+            playthrough.commitment,
+        )
+        self.match = Match(terms, game)
+        self.match.playthrough.go_on(playthrough.state, playthrough.moves)
+        named = zip(seats, GUESTS, strict=False)  # there are more names than seats
+        seated = [(BOT, f"{bot} {name}") if bot else (PERSON, name) for bot, name in named]
+        self.ask(lambda _: seating(game.name, seated, 0))
+        chance = Chance(seed)
+        self.bots = {seat: make_bot(bot, game, chance.seed_for(seat)) for seat, bot in enumerate(seats) if bot}
+
+    def ask(self, request: Callable[[Match], list[Entry]]) -> None:
+        """Carry out a request. What is refused raises and changes nothing."""
+        let_happen(self.match, request(self.match))
+
+    def move(self, seat: int, action: int) -> None:
+        self.ask(lambda match: requests.move(match, seat, action, match.decisions[seat]))
+
+    def undo(self, seat: int) -> int:
+        """Take back the seat's last move: which one it was."""
+        last = self.match.playthrough.moves[-1:]
+        self.ask(lambda match: requests.undo(match, seat))
+        return last[0][1]
+
+    def let_bot_move(self) -> int:
+        """Let the next bot move: its seat."""
+        seat = self.match.bots_to_act()[0]
+        action = self.bots[seat].choose(Sight(self.match.playthrough.state, seat))
+        self.ask(lambda match: [requests.entry(match, journal.MOVE, seat, action)])
+        return seat
+
+    def hint(self, seat: int) -> int:
+        """What the best bot would do on this seat now."""
+        match = self.match
+        bot = make_bot(requests.hint(match, seat), match.game, match.seed_for_bot(seat))
+        return bot.choose(Sight(match.playthrough.state, seat))
