@@ -79,3 +79,11 @@ def test_playing_a_whole_game_loads_nothing_large_either() -> None:
         f"import salon\nstate = salon.make(next(iter(salon.GAMES))).start(seed=1)\n{play}\nstate.view(0)"
     )
     assert unwanted(modules) == []
+
+
+def test_a_person_at_the_terminal_waits_for_no_server() -> None:
+    """The table is the browser's, but neither its hall nor its database is there."""
+    modules = loaded_by("import salon.terminal.table, salon.terminal.replaying, salon.terminal.watching")
+    print(f"the terminal: {len(modules)} modules")
+    large = NEVER - {"rich"} | {"multiprocessing", "concurrent"}
+    assert [module for module in modules if module.split(".")[0] in large] == []

@@ -21,7 +21,7 @@ from salon.table.botroom import BotRoom
 from salon.table.errors import NoSuchMatch, Refused, Stale
 from salon.table.journal import NOBODY, Entry, Terms
 from salon.table.keeper import Keeper
-from salon.table.match import BOT, Match
+from salon.table.match import BOT, Chances, Match
 from salon.table.reviving import let_happen, notes_on, revived
 from salon.table.seating import seating
 from salon.table.store import check_entry
@@ -61,7 +61,7 @@ class Live:
         self.thinking: asyncio.Task[None] | None = None
         self.kept = kept  # up to this entry, a snapshot or the start makes restoring quick
         self.shown: dict[str, tuple[object, dict[str, str]]] = {}  # by language: as of when, what spectators see
-        self.chances: dict[int, frozenset[int]] = {}  # what people may do beside a bot, and have had time for
+        self.chances = Chances()  # those that people had time for
         self.gone = False  # out of memory: whoever still holds it must ask the hall again
 
     def is_connected(self, seat: int) -> bool:
@@ -314,11 +314,11 @@ class Hall:
     def pause_before(self, live: Live) -> float:
         """Seconds before a bot's next move: more of them where somebody beside it can do something that was not
         possible before, once for each such chance."""
-        match, before = live.match, live.chances
-        here = [seat for seat in match.people_beside() if not live.is_away(seat)]
-        live.chances = {seat: frozenset(match.playthrough.state.legal(seat)) for seat in here}
-        is_new = any(not legal <= before.get(seat, frozenset()) for seat, legal in live.chances.items())
-        return self.pause * (LONGER_BESIDE if is_new else 1)
+        here = [seat for seat in live.match.people() if not live.is_away(seat)]
+        new = [seat for seat in here if live.chances.has_new(live.match, seat)]
+        for seat in new:
+            live.chances.let_pass(live.match, seat)
+        return self.pause * (LONGER_BESIDE if new else 1)
 
     async def let_bot_move(self, live: Live) -> None:
         """Ask a bot for its move; one that fails is replaced, and the log says so."""

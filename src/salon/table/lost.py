@@ -41,7 +41,8 @@ class LostGame(Game):
         return {}
 
     def say(self, action: int, lang: str = "en") -> str:
-        return translator(lang)("action {n}").format(n=action)
+        t = translator(lang)
+        return t("action {n}").format(n=action)
 
     def rules(self, lang: str = "en") -> str:
         return ""

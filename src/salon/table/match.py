@@ -56,6 +56,23 @@ class Stop(NamedTuple):
     why: Sentence
 
 
+class Chances:
+    """What people may do beside a bot that is to act, and have let pass: each chance counts once."""
+
+    def __init__(self) -> None:
+        self.passed: dict[int, frozenset[int]] = {}
+
+    def has_new(self, match: Match, seat: int) -> bool:
+        """Whether the bot's turn has made something possible for this seat."""
+        if not match.is_beside(seat):
+            self.passed.pop(seat, None)
+            return False
+        return not self.passed.get(seat, frozenset()).issuperset(match.playthrough.state.legal(seat))
+
+    def let_pass(self, match: Match, seat: int) -> None:
+        self.passed[seat] = frozenset(match.playthrough.state.legal(seat))
+
+
 class Match:
     """The fold of a journal. `add` is the only way in which it changes."""
 

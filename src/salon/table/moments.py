@@ -31,9 +31,9 @@ class Moment:
 
     def last_move(self) -> str:
         """The last move in words, for eyes that can tell what it was."""
-        if is_hidden(self.playthrough.to(self.number - 1), self.mover, self.action, self.sight.me):
-            return translator(self.sight.lang)("a secret choice")
-        return self.sight.say(self.action)
+        t = translator(self.sight.lang)
+        hidden = is_hidden(self.playthrough.to(self.number - 1), self.mover, self.action, self.sight.me)
+        return t("a secret choice") if hidden else self.sight.say(self.action)
 
 
 def is_hidden(before: GameState, seat: int, action: int, eyes: int | None) -> bool:

@@ -17,6 +17,7 @@ from salon.engine.record import write_record
 from salon.engine.words import NotUnderstood, one_of
 from salon.table.errors import Refused
 from salon.table.in_memory import InMemoryTable
+from salon.table.match import Chances
 from salon.terminal import asking, ending, saving
 from salon.terminal.commands_back import Again
 from salon.terminal.drawing import Partnered, Stocked, Terse
@@ -66,7 +67,7 @@ class TerminalTable(Screen):
         self.kept = list(self.moves)  # ... with these moves
         own = [number for number, (seat, _) in enumerate(self.moves, 1) if seat == me]
         self.told = len(self.moment(own[-1] if own else 0).sight.events)  # how many the person has read about
-        self.let_pass: set[int] = set()  # what the person may do beside a bot that is to act, and does not want to
+        self.chances = Chances()
 
     @property
     def moves(self) -> list[Move]:
@@ -80,11 +81,10 @@ class TerminalTable(Screen):
         try:
             self.welcome()
             while not self.match.over:
-                if (self.match.is_asked(self.me) and not self.partner_plans()) or self.has_chance():
-                    if not self.decide():
-                        return 0
-                else:
+                if not self.is_wanted():
                     self.let_bot_move()
+                elif not self.decide():
+                    return 0
             self.finish()
         except EndOfInput:
             self.console.print()
@@ -107,20 +107,17 @@ class TerminalTable(Screen):
         sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
         self.say(sealed.format(seal=self.match.terms.commitment[:SEAL]), DIM)
 
+    def is_wanted(self) -> bool:
+        """Whether the person chooses now: when asked, and once for each chance beside a bot."""
+        has_chance = self.chances.has_new(self.match, self.me)
+        return has_chance or (self.match.is_asked(self.me) and not self.partner_plans())
+
     def partner_plans(self) -> bool:
         """Whether a bot makes its plan before the person does, who may look at it."""
         return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(self.sight.view)
 
     def is_beside(self) -> bool:
         return self.match.is_beside(self.me)
-
-    def has_chance(self) -> bool:
-        """Whether the person may do something beside a bot that is to act, and was not asked about it yet: each time
-        the bot's turn makes something possible, once."""
-        if not self.is_beside():
-            self.let_pass = set()
-            return False
-        return not set(self.sight.legal) <= self.let_pass
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
@@ -172,7 +169,7 @@ class TerminalTable(Screen):
             elif typed.command:
                 commands[typed.command](typed.rest)
             elif not typed.rest and self.is_beside():
-                self.let_pass = set(self.sight.legal)
+                self.chances.let_pass(self.match, self.me)
                 return True
             else:
                 meant = self.actions_meant(typed, actions)

@@ -64,11 +64,12 @@ def step_context(live: Live, number: int, eyes: int | None, lang: str) -> Data:
 
 
 def sentence(moment: Moment) -> str:
-    """What a move brought about, as the story tells it."""
-    sight = moment.sight
+    """What a move brought about, as the story tells it; where it tells nothing, the move itself."""
+    sight, t = moment.sight, translator(moment.sight.lang)
     if moment.number == 0:
-        return translator(sight.lang)("The cards are dealt.")
-    return " ".join(line.text for line in room_of(sight.game).story(sight, moment.events))
+        return t("The cards are dealt.")
+    told = " ".join(line.text for line in room_of(sight.game).story(sight, moment.events))
+    return told or t("{name}: {action}").format(name=sight.names[moment.mover], action=moment.last_move())
 
 
 def notes(match: Match) -> list[Data]:

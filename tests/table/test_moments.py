@@ -8,9 +8,10 @@ import salon
 from salon.engine.playthrough import Playthrough
 from salon.games.bohemians.rules.encode import MUSE_TO, PLACE, split
 from salon.table.in_memory import InMemoryTable
-from salon.table.moments import is_hidden
+from salon.table.moments import Moment, is_hidden
 from salon.terminal.look import Look, open_console
 from salon.terminal.watching import Onlooker
+from salon.web.replaying import sentence
 
 SECRET = "a secret choice"
 
@@ -75,3 +76,33 @@ def test_two_moves_that_come_to_the_same_are_no_secret() -> None:
     state = salon.make("bohemians", players=2).position("step=spend turn=0 inspiration=1 0.atelier=3 0.hand=")
     for action in state.legal(0):
         assert not is_hidden(state, 0, action, 1), state.game.say(action)
+
+
+@pytest.mark.parametrize("eyes", [None, 0, 1])
+def test_a_moment_is_the_table_after_so_many_moves_and_what_the_last_one_brought(eyes: int | None) -> None:
+    playthrough = played("mottainai", players=2, most=60)
+    match = InMemoryTable(playthrough, ["", ""]).match
+    told = playthrough.to(0).events_for(eyes)
+    assert Moment(match, 0, eyes, "en").events == []
+    for number, (seat, action) in enumerate(playthrough.moves, 1):
+        moment = Moment(match, number, eyes, "en")
+        assert (moment.mover, moment.action) == (seat, action)
+        assert moment.sight.view == playthrough.to(number).view(eyes)
+        assert moment.sight.names == ["Claire", "Philippe"]
+        told += moment.events
+    assert told == playthrough.state.events_for(eyes)
+
+
+def test_a_replay_in_the_browser_names_the_move_where_the_story_tells_nothing() -> None:
+    """A plan has no story before all plans are open: the page had an empty line for each of its moves."""
+    playthrough = played("bohemians", players=2)
+    match = InMemoryTable(playthrough, ["", ""]).match
+    numbers = range(1, len(playthrough.moves) + 1)
+    said = {eyes: [sentence(Moment(match, number, eyes, "en")) for number in numbers] for eyes in (None, 0)}
+    plans = [n for n, (_, action) in enumerate(playthrough.moves) if split(action)[0] in (PLACE, MUSE_TO)]
+    assert plans
+    for place in plans:
+        mover = playthrough.moves[place][0]
+        assert said[None][place] == f"{match.names[mover]}: a secret choice"
+        assert said[0][place].startswith("Claire: p" if mover == 0 else "Philippe: a secret choice")
+    assert all(said[None])
