@@ -18,6 +18,8 @@ from statistics import median
 from typing import Any, Final
 
 import salon
+from salon.bots import best_bot
+from salon.bots.playing import play_out
 from salon.engine import state
 from salon.engine.game import Game
 
@@ -26,7 +28,7 @@ NATIVE: Final = ROOT / "build" / "native"
 OPEN_SPIEL: Final = ("gin_rummy", "hearts", "crazy_eights")
 CANNOT_REDEAL: Final = ("crazy_eights",)  # OpenSpiel has no resampling for it
 DEPTH: Final = 80  # moves played before a state is cloned or redealt: somewhere in the middle of a game
-COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s")
+COLUMNS: Final = ("games/s", "decisions/s", "clones/s", "redeals/s", "playouts/s", "greedy/s")
 TRIES: Final = 20  # games that may be over before
 CLONES_AT_ONCE: Final = 200
 
@@ -50,7 +52,7 @@ class Salon:
     def __init__(self, spec: str) -> None:
         self.game: Game = salon.make(spec)
         self.can_redeal = True
-        self.seed = 0
+        self.seed = self.greedy = 0
         self.middle = self.in_the_middle(seed=3)
 
     def in_the_middle(self, seed: int) -> state.GameState:
@@ -89,6 +91,18 @@ class Salon:
     def redeal(self) -> int:
         self.seed += 1
         self.middle.redeal(self.middle.to_act[0], self.seed)
+        return 1
+
+    def play_out(self) -> int:
+        """A whole game inside the engine."""
+        self.seed += 1
+        salon.playout(self.game.start(self.seed, events=False), seed=self.seed)
+        return 1
+
+    def play_greedily(self) -> int:
+        """A whole game among the bots that sit down where nobody says which. The same games in every copy."""
+        self.greedy += 1
+        play_out(self.game, self.greedy, [best_bot(self.game.name)])
         return 1
 
 
@@ -138,7 +152,10 @@ def figures(subject: Salon | OpenSpiel, seconds: float) -> Figures:
     decisions, games = per_second(subject.play, seconds)
     clones, _ = per_second(lambda: clone(subject), seconds / 2)
     redeals = per_second(subject.redeal, seconds / 2)[0] if subject.can_redeal else None
-    return {"games/s": games, "decisions/s": decisions, "clones/s": clones, "redeals/s": redeals}
+    found: Figures = {"games/s": games, "decisions/s": decisions, "clones/s": clones, "redeals/s": redeals}
+    found["playouts/s"] = per_second(subject.play_out, seconds / 2)[0] if isinstance(subject, Salon) else None
+    found["greedy/s"] = per_second(subject.play_greedily, seconds)[0] if isinstance(subject, Salon) else None
+    return found
 
 
 def middle(rounds: list[Figures]) -> Figures:
@@ -163,8 +180,10 @@ def compiled(spec: str, seconds: float) -> Figures | None:
 
 
 def show(name: str, found: Figures) -> None:
-    cells = [f"{value:>14,.0f}" if (value := found[column]) is not None else f"{'-':>14}" for column in COLUMNS]
-    print(f"{name:40}{''.join(cells)}")
+    cells = [
+        "-" if (value := found[column]) is None else f"{value:,.{0 if value > 99 else 1}f}" for column in COLUMNS
+    ]
+    print(f"{name:40}{''.join([f'{cell:>14}' for cell in cells])}")
 
 
 def ratio(label: str, ours: list[Figures], theirs: list[Figures], column: str) -> None:
@@ -235,6 +254,8 @@ def compare(spec: str, ours: list[Figures], native: list[Figures], gin: list[Fig
     if native:
         ratio("decisions, compiled to not compiled", native, ours, "decisions/s")
         ratio("clones, compiled to not compiled", native, ours, "clones/s")
+        ratio("playouts, compiled to not compiled", native, ours, "playouts/s")
+        ratio("greedy games, compiled to not compiled", native, ours, "greedy/s")
         ratio("decisions, compiled, to gin_rummy's", native, gin, "decisions/s")
     else:
         print("  (no compiled copy; `make native` makes one, and this shows its ratios too)")

@@ -2,6 +2,7 @@
 
 import hashlib
 import itertools
+import math
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any
@@ -208,13 +209,25 @@ def test_the_quick_generator_is_fair() -> None:
     chance = QuickChance(1, 2)
     counts = Counter([chance.below(6) for _ in range(60_000)])
     assert all(9_500 < counts[number] < 10_500 for number in range(6))
-    orders: Counter[tuple[int, ...]] = Counter()
-    for _ in range(24_000):
-        cards = [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])  # pairs, and what three places at once leave over
+def test_every_order_of_a_quick_shuffle_is_as_likely(count: int) -> None:
+    chance, orders = QuickChance(1, 2), Counter[tuple[int, ...]]()
+    possible = math.factorial(count)
+    for _ in range(1000 * possible):
+        cards = list(range(count))
         chance.shuffle(cards)
         orders[tuple(cards)] += 1
-    assert len(orders) == 24
-    assert all(850 < count < 1_150 for count in orders.values())
+    assert len(orders) == possible
+    assert all(850 < times < 1_150 for times in orders.values())
+
+
+def test_a_large_deck_is_shuffled_whole() -> None:
+    cards = list(range(3000))
+    QuickChance(1, 2).shuffle(cards)
+    assert sorted(cards) == list(range(3000))
+    assert sum(card == place for place, card in enumerate(cards)) < 10
 
 
 @given(st.integers(0, LARGEST_SEED), st.integers(1, 7))

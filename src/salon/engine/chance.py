@@ -15,6 +15,7 @@ from salon.engine.language import msg
 SEED_BITS: Final = 128
 WORD: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 0x9E3779BB
+MOST_AT_ONCE: Final = 1000  # cards in a deck of which a word can say three places
 WORLDS: Final = 0xFFFFFFF0  # the stream from which imagined worlds have their first words
 LONGEST_SHOWN: Final = 60
 
@@ -98,10 +99,30 @@ class QuickChance:
                 return scaled >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        """Every order equally likely."""
-        for last in range(len(cards) - 1, 0, -1):
+        """Every order equally likely. One word gives three places at once, as long as it has room for them."""
+        last = len(cards) - 1
+        while last >= MOST_AT_ONCE:
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
+            last -= 1
+        while last > 1:
+            scaled = self.word() * (last + 1)
+            one = scaled >> 32
+            scaled = (scaled & WORD) * last
+            two = scaled >> 32
+            scaled = (scaled & WORD) * (last - 1)
+            orders = (last + 1) * last * (last - 1)
+            if scaled & WORD < orders and scaled & WORD < (WORD + 1) % orders:
+                continue  # thrown away, for the same reason as in `below`
+            cards[last], cards[one] = cards[one], cards[last]
+            last -= 1
+            cards[last], cards[two] = cards[two], cards[last]
+            last -= 1
+            three = scaled >> 32
+            cards[last], cards[three] = cards[three], cards[last]
+            last -= 1
+        if last == 1 and self.below(2) == 0:
+            cards[0], cards[1] = cards[1], cards[0]
 
 
 def quick_words(seed: int, streams: int) -> list[int]:
