@@ -29,8 +29,8 @@ class Onlooker(Screen):
         """The table after so many moves: which move it was, what came of it, and at the end the reckoning."""
         moment = self.moment(number)
         sight = moment.sight
-        story = self.drawing.story(moment.events, sight.names, self.eyes, look)
-        lines = [*self.drawn(sight, look, SPARE), Text(), *self.headline(moment, look), *story]
+        lines = [*self.drawn(sight, look, SPARE), Text(), *self.headline(moment, look)]
+        lines += self.drawing.story(moment.events, sight.names, self.eyes, look)
         return [*lines, Text(), *ending.lines(self.match, self.drawing, sight, look)] if sight.over else lines
 
     def headline(self, moment: Moment, look: Look) -> list[Text]:
@@ -123,6 +123,7 @@ class Onlooker(Screen):
             return self.frame(number, look)
         last_turn = [place for place in range(1, number) if movers[place - 1] == self.eyes != movers[place]]
         told = len(self.moment(last_turn[-1] if last_turn else 0).sight.events)
+        drawn = self.drawn(sight, look, SPARE)  # first: a drawing may tell a story by what it has drawn
         story = self.drawing.story(sight.events[told:], sight.names, self.eyes, look)
         asked, _ = asking.question(self.drawing, sight, look)
-        return [*story, Text(), *self.drawn(sight, look, SPARE), Text(), *asked, ink(">", DIM)]
+        return [*story, Text(), *drawn, Text(), *asked, ink(">", DIM)]
