@@ -14,8 +14,7 @@ from salon.engine.language import LANGUAGES
 from salon.engine.playthrough import Playthrough
 from salon.engine.state import GameState
 from salon.games.mottainai.rules.cards import text_of, work
-from salon.games.mottainai.rules.encode import CRAFT, FORGE, HIRE, PRAY, USE
-from salon.games.mottainai.terminal.choices import split
+from salon.games.mottainai.rules.encode import CRAFT, FORGE, HIRE, PRAY, USE, split
 from salon.terminal import asking, ending
 from salon.terminal.drawing import drawing_of, sentences
 from salon.terminal.look import Look
@@ -204,7 +203,7 @@ def test_a_new_task_says_how_many_actions_it_brings() -> None:
     text = asked(state, Look(80, 24))
     assert "[1] Clerk Crane · 3 actions   [2] Monk Bench · 1 action" in text
     assert "[3] Potter Cup · 3 actions" in text
-    assert "[4] leave the slot empty: one prayer at noon instead" in text
+    assert "[4] no task: one prayer at noon" in text
     text = asked(state, Look(80, 40))
     assert "[1] Clerk Crane · 3 actions · sell a card from your craft bench" in text
     assert "[2] Monk Bench · 1 action · hire a card from the floor" in text
@@ -237,7 +236,7 @@ def test_going_on_says_what_it_means() -> None:
     before = at("turn=0 step=noon 0.gallery=flag 0.task=gong 0.hand=fan")
     assert "[1] show nothing" in asked(before, Look(80, 24))
     masked = at("turn=0 step=noon 1.gallery=mask 1.task=gong 0.hand=pin")
-    assert "[1] the action is lost" in asked(masked, Look(80, 24))
+    assert "[1] let the action go" in asked(masked, Look(80, 24))
 
 
 def test_a_card_to_take_says_where_it_lies() -> None:

@@ -4,6 +4,7 @@ An action names a work, not a place: with one deck that says it all. Where two c
 card is taken, the rules ask for the place as well.
 """
 
+from bisect import bisect_right
 from typing import Final
 
 from salon.engine.state import PASS
@@ -49,3 +50,16 @@ COLLECT: Final = HIRE + WORK_COUNT  # + card
 FORGE: Final = COLLECT + WORK_COUNT  # + card: finish it by a Smith action
 CRAFT: Final = FORGE + WORK_COUNT  # + card
 ACTION_COUNT: Final = CRAFT + WORK_COUNT
+
+# In their order, each where its options begin.
+VERBS: Final = [
+    PASS, RETURN, RETURN_ALL, RESTOCK, DISCARD, USE, OLD_TO_FLOOR, OLD_TO_SALES, NEW_TASK, HELPER_AS_TASK, TASK_OF,
+    SHOW, SPEND, LEAN_ON, WING, NAME, WITH, GIVE, COPY, MOVE, KEEP, CONVERT, FROM, TAKE, DRAW, PRAY, SEW, SELL_TOP,
+    SELL_ALL, COLLECT_TOP, SELL, HIRE, COLLECT, FORGE, CRAFT,
+]  # fmt: skip
+
+
+def split(action: int) -> tuple[int, int]:
+    """An action's verb and option."""
+    verb = VERBS[bisect_right(VERBS, action) - 1]
+    return verb, action - verb

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final, cast
 
 from rich.text import Text
@@ -10,31 +11,24 @@ from rich.text import Text
 from salon.engine.game import Game
 from salon.engine.state import Event
 from salon.games.mottainai.game import words_in
-from salon.games.mottainai.rules.cards import WORTH, work
+from salon.games.mottainai.rules.cards import WORTH
 from salon.games.mottainai.rules.encode import COLLECT, CRAFT, FORGE, HIRE, NEW_TASK, PRAY, SELL, SEW
-from salon.games.mottainai.rules.events import (
-    COUNTED,
-    DREW,
-    ENDED,
-    KITE_AGAIN,
-    OLD_TASK,
-    PRAYED,
-    TOOK_UP,
-    TURN,
-)
+from salon.games.mottainai.rules.events import ENDED, TURN
 from salon.games.mottainai.rules.seen import Seen
-from salon.games.mottainai.terminal.choices import heading, label, listed
+from salon.games.mottainai.terminal.choices import label
 from salon.games.mottainai.terminal.marks import TempleLook, mark, task_mark
 from salon.games.mottainai.terminal.table import table_lines
 from salon.games.mottainai.terminal.temple import GAP, NAME
+from salon.games.mottainai.words.choices import Choices
+from salon.games.mottainai.words.reckoning import points_of, source_names, team_total
+from salon.games.mottainai.words.story_lines import story_lines
+from salon.games.mottainai.words.targets import numbers, own_temple
 from salon.games.mottainai.words.text import material_name
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, STRONG, Look, columns, flow, ink, pad, words
-from salon.terminal.paragraphs import NOBODY, doer, paragraph
+from salon.terminal.paragraphs import NOBODY, THE_END, paragraph
+from salon.terminal.seats import names as names_at
 
-QUIET: Final = (TURN, TOOK_UP, KITE_AGAIN)  # the table shows them
-QUIET_IF_MINE: Final = (COUNTED,)  # the table shows that as well while one acts
-QUIET_IF_NOT: Final = (OLD_TASK,)  # every turn begins with that
 BESIDE_CHOICES: Final = 5  # lines that a question needs besides its choices
 NUMBER: Final = "[10] "  # before a choice, at its longest but for a few
 
@@ -63,21 +57,22 @@ class MottainaiDrawing:
     def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
         seen = cast(Seen, view)
         look = self.knowing(look)
-        found: dict[str, Group] = {}
-        for action in sorted(legal, key=listed):
-            title = heading(action, look)
-            group = found.setdefault(title.plain, (title, []))
-            group[1].append((action, label(action, seen, legal, look)))
-        wide = max((title.cell_len for title, _ in found.values()), default=0)
-        return [(pad(title, wide + GAP), labelled) for title, labelled in found.values()]
+        players = names_at(len(seen["seats"]), seen["seat"], look.lang)
+        choices = Choices(look.t, seen, players, legal)
+        found = [(ink(title, STRONG), group) for title, group in choices.groups()]
+        wide = max((title.cell_len for title, _ in found), default=0)
+        return [
+            (pad(title, wide + GAP), [(choice.action, label(choice, choices, look)) for choice in group])
+            for title, group in found
+        ]
 
     def typical(self, view: View) -> list[int]:
         """What one might want to do now: in the morning a task, at noon any action with the cards that are there."""
         seen = cast(Seen, view)
-        hand, bench = numbers(seen["hand"] or []), numbers(seen["seats"][seen["seat"] or 0]["bench"])
+        hand, bench = numbers({*(seen["hand"] or [])}), numbers({*own_temple(seen)["bench"]})
         if seen["phase"] == "morning":
             return [NEW_TASK + card for card in hand]
-        floor = numbers(seen["floor"])
+        floor = numbers({*seen["floor"]})
         actions = [SELL + card for card in bench] + [verb + card for verb in (HIRE, COLLECT) for card in floor]
         return [*actions, SEW, *[verb + card for verb in (FORGE, CRAFT) for card in hand], PRAY]
 
@@ -88,22 +83,16 @@ class MottainaiDrawing:
         return t("Your turn is over.")
 
     def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
-        """A paragraph for each player's doings: the name once, then what they did."""
+        """A paragraph for each player's doings: the name once, which says whose turn it is, then what they did."""
+        told = [
+            (THE_END if line.kind == ENDED else NOBODY if line.seat is None else line.seat, line.text)
+            for line in story_lines(self.knowing(look).t, events, names, me)
+            if line.kind != TURN
+        ]
         lines: list[Text] = []
-        actor, doings = NOBODY, list[str]()
-        for before, event in zip([None, *events], events, strict=False):
-            quiet = QUIET_IF_MINE if event[1] == me else QUIET_IF_NOT
-            if event[0] in (*QUIET, *quiet) or is_implied(event, before):
-                continue
-            sentence = self.game.narrate(event, names, look.lang, me)
-            if not sentence:
-                continue
-            seat = doer(event[0] == ENDED, sentence, names)
-            if seat != actor:
-                lines += paragraph(actor, doings, names, me, look)
-                actor, doings = seat, []
-            doings.append(sentence)
-        return lines + paragraph(actor, doings, names, me, look)
+        for actor, doings in groupby(told, key=lambda each: each[0]):
+            lines += paragraph(actor, [text for _, text in doings], names, me, look)
+        return lines
 
     # The end
 
@@ -111,16 +100,13 @@ class MottainaiDrawing:
         seen = cast(Seen, view)
         t, seats = look.t, seen["seats"]
         teams = seats[0]["partner"] is not None
-        titles = [t("Temple"), t("Works"), t("Bonuses"), t("Covered sales"), t("Backorders"), t("Points")]
-        rows = [[ink(title, DIM) for title in [*titles, *([t("Team")] if teams else [])]]]
-        own = [temple["points"]["total"] for temple in seats]
-        partners = [temple["partner"] for temple in seats]
-        totals = [own[seat] + (0 if mate is None else own[mate]) for seat, mate in enumerate(partners)]
+        titles = [t("Temple"), *source_names(t), t("Points"), *([t("Team")] if teams else [])]
+        rows = [[ink(title, DIM) for title in titles]]
+        totals = [team_total(seats, seat) for seat in range(len(seats))]
         for seat in sorted(range(len(names)), key=lambda seat: (-totals[seat], (seat - seen["turn"]) % len(names))):
-            points = seats[seat]["points"]
-            sources = [points["works"], points["bonuses"], points["sales"], points["backorders"] or 0]
+            sources, total = points_of(seats[seat]), seats[seat]["points"]["total"]
             cells = [Text(str(each)) if each else ink(look.glyphs.dot, DIM) for each in sources]
-            sums = [ink(str(points["total"]), STRONG)] + ([ink(str(totals[seat]), STRONG)] if teams else [])
+            sums = [ink(str(total), STRONG)] + ([ink(str(totals[seat]), STRONG)] if teams else [])
             rows.append([ink(names[seat], STRONG), *cells, *sums])
         table = columns(rows, "l" + "r" * (len(rows[0]) - 1), look.width)
         if not table:
@@ -166,12 +152,3 @@ class MottainaiDrawing:
         ]
         lines = flow("", types, look.width)
         return lines + [line for sentence in text for line in flow("", words(sentence, DIM), look.width, 1)]
-
-
-def numbers(cards: Sequence[str]) -> list[int]:
-    return sorted({work(card) for card in cards})
-
-
-def is_implied(event: Event, before: Event | None) -> bool:
-    """Whether the event before says the same: to pray is to draw a card."""
-    return event[0] == DREW and before is not None and before[0] == PRAYED

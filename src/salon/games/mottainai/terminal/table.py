@@ -23,6 +23,7 @@ from salon.games.mottainai.terminal.marks import (
     valued,
 )
 from salon.games.mottainai.terminal.temple import CHIP, GAP, temple_lines, temple_mats
+from salon.games.mottainai.words.reckoning import how_it_ended, phase_names
 from salon.games.mottainai.words.text import material_name, task_name
 from salon.terminal.look import BAD, DIM, GOOD, STRONG, columns, flow, ink, pad, words
 
@@ -63,7 +64,10 @@ def table_lines(seen: Seen, names: Sequence[str], look: TempleLook, spare: int) 
 def header(seen: Seen, look: TempleLook) -> list[Text]:
     t, dot = look.t, f" {look.glyphs.dot} "
     left = [ink("Mottainai", STRONG), Text(t("round {n}").format(n=seen["round"]))]
-    left.append(ink(ending(seen, look), BAD) if seen["over"] else Text(phase(seen, look)))
+    if seen["over"]:
+        left.append(ink(t("the game is over: {how}").format(how=how_it_ended(t, seen)), BAD))
+    else:
+        left.append(Text(phase_names(t)[seen["phase"]]))
     if seen["extra_turns"]:
         left.append(Text(t("another turn follows")))
     right = [ink(t("deck {n}").format(n=seen["deck"]["cards"]), STRONG)]
@@ -73,23 +77,6 @@ def header(seen: Seen, look: TempleLook) -> list[Text]:
     if sum(end.cell_len for end in ends) + GAP <= look.width:
         return [pad(ends[0], look.width - ends[1].cell_len) + ends[1]]
     return flow("", left + right, look.width, CHIP)
-
-
-def phase(seen: Seen, look: TempleLook) -> str:
-    t = look.t
-    return {"morning": t("morning"), "noon": t("noon"), "night": t("night")}[seen["phase"]]
-
-
-def ending(seen: Seen, look: TempleLook) -> str:
-    """Why the game is over."""
-    t = look.t
-    reasons = {
-        "wing": t("the game is over: a wing is full"),
-        "deck": t("the game is over: the deck is empty"),
-        "cup": t("the game is over: Cup ended it"),
-        "turtle": t("the game is over: Turtle wins it"),
-    }
-    return reasons.get(seen["ended"] or "", t("the game is over"))
 
 
 def caption(title: str, look: TempleLook) -> Text:

@@ -5,103 +5,38 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
 from salon.engine.grades import grade_told
 from salon.engine.language import Translator
-from salon.engine.state import PASS
 from salon.games.mottainai.game import words_in
-from salon.games.mottainai.rules.cards import (
-    AS_COPY,
-    KITE,
-    MATERIAL_IDS,
-    MATERIAL_OF,
-    SPENT_KITE,
-    TASK_IDS,
-    VALUE_OF,
-    WORK_IDS,
-    work,
-)
+from salon.games.mottainai.rules.cards import KITE, MATERIAL_IDS, MATERIAL_OF, TASK_IDS, VALUE_OF, WORK_IDS, work
 from salon.games.mottainai.rules.encode import (
     COLLECT,
-    COLLECT_TOP,
-    CONVERT,
-    COPY,
     CRAFT,
-    DISCARD,
-    DRAW,
     FORGE,
     FROM,
-    GIVE,
-    HELPER_AS_TASK,
     HIRE,
-    KEEP,
-    LEAN_ON,
-    MOVE,
-    NAME,
     NEW_TASK,
-    OLD_TO_FLOOR,
-    OLD_TO_SALES,
     PRAY,
-    RESTOCK,
     RETURN,
-    RETURN_ALL,
     SELL,
-    SELL_ALL,
-    SELL_TOP,
-    SEW,
-    SHOW,
-    SPEND,
-    TAKE,
-    TASK_OF,
     USE,
-    WING,
     WITH,
+    split,
 )
 from salon.games.mottainai.rules.seen import Seen, Temple, Work
 from salon.games.mottainai.web.view import Course, course_of
+from salon.games.mottainai.words.choices import Choices
 from salon.games.mottainai.words.naming import Words
+from salon.games.mottainai.words.targets import FROM_HAND, NOBODY, Target, numbers, numbers_of, own_temple, targets
 from salon.games.mottainai.words.text import either, material_name, task_name
 from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import Button, Card, Panel, capital, last_of_the_turn, no_way_back
 
 BACK: Final = "back"
-NOBODY: Final = -1  # whose the floor and the deck are
 SMITH: Final = TASK_IDS.index("smith")
 TURNED_UP: Final = 3  # so many cards on top of the deck can be turned up
-VERBS: Final = [
-    PASS, RETURN, RETURN_ALL, RESTOCK, DISCARD, USE, OLD_TO_FLOOR, OLD_TO_SALES, NEW_TASK, HELPER_AS_TASK, TASK_OF,
-    SHOW, SPEND, LEAN_ON, WING, NAME, WITH, GIVE, COPY, MOVE, KEEP, CONVERT, FROM, TAKE, DRAW, PRAY, SEW, SELL_TOP,
-    SELL_ALL, COLLECT_TOP, SELL, HIRE, COLLECT, FORGE, CRAFT,
-]  # fmt: skip
-FROM_HAND: Final = (DISCARD, NEW_TASK, SHOW, GIVE, FORGE, CRAFT)
-
-
-class Target(NamedTuple):
-    """Something on the table that can be clicked: a card or work by its number, the deck by the number 0."""
-
-    place: str
-    seat: int
-    number: int
-
-
-def split(action: int) -> tuple[int, int]:
-    """An action's verb and option."""
-    verb = max(verb for verb in VERBS if verb <= action)
-    return verb, action - verb
-
-
-def numbers(cards: Sequence[str]) -> list[int]:
-    """Ids of works as card numbers, in the order of their materials."""
-    return sorted(work(card) for card in cards)
-
-
-def numbers_of(shown: Work) -> list[int]:
-    """What a work in a wing can be to the rules: of two Kites, eyes cannot tell which one is used up."""
-    if shown["card"] != shown["work"]:
-        return [AS_COPY + work(shown["work"])]
-    number = work(shown["card"])
-    return [KITE, SPENT_KITE] if number == KITE else [number]
 
 
 class RoomSight:
@@ -112,12 +47,13 @@ class RoomSight:
         self.seen = cast(Seen, sight.view)
         self.t: Words = words_in(sight.game, sight.lang)
         self.course: Course = course_of(sight.events, self.near)
+        self.choices = Choices(self.t, self.seen, sight.names, sight.legal)
         self.verbs = {split(action)[0] for action in sight.legal}
         self.reach: dict[Target, list[int]] = {}
         self.panels: list[Panel] = []  # those of the cards that stand for several actions
         self.copies: Counter[int] = Counter()  # with two decks, so many cards of a number have been laid out
         for action in sight.legal:
-            for target in targets(self, action):
+            for target in targets(self.seen, sight.legal, action, self.course.given_to):
                 self.reach.setdefault(target, []).append(action)
 
     @property
@@ -127,29 +63,26 @@ class RoomSight:
 
     @property
     def own(self) -> Temple:
-        return self.seen["seats"][self.near]
+        return own_temple(self.seen)
 
     def rivals(self) -> list[int]:
         """The others, clockwise from the left, a partner included."""
         seats = len(self.sight.names)
         return [(self.near + step) % seats for step in range(1, seats)]
 
-    def opponents(self) -> list[int]:
-        return [seat for seat in self.rivals() if self.own["partner"] != seat]
-
     def final(self, action: int) -> str:
         """What to ask before an action that cannot be taken back; empty if it can."""
         if action not in self.sight.final:
             return ""
         t, performing = self.t, self.seen["performing"]
+        deed = "" if split(action)[0] in (WITH, FROM) else self.order(action)  # these are no sentences
         if performing and performing["owner"] == self.near and performing["total"] and not performing["left"]:
-            return last_of_the_turn(t, self.deed(action))
-        return no_way_back(t, self.deed(action))
+            return last_of_the_turn(t, deed)
+        return no_way_back(t, deed)
 
-    def deed(self, action: int) -> str:
-        """An action in words, but for those that would number the players."""
-        verb, _ = split(action)
-        return "" if verb in (TASK_OF, LEAN_ON, WITH, FROM) else self.sight.say(action)
+    def order(self, action: int) -> str:
+        """What a button or a card says that plays this action."""
+        return capital(self.choices.order(action))
 
     def element(self, number: int) -> str:
         """The id of a card; with two decks the second of a name has a number of its own."""
@@ -159,103 +92,6 @@ class RoomSight:
 
 def card_id(number: int, copy: int = 1) -> str:
     return f"card-{WORK_IDS[number]}" + (f"-{copy}" if copy > 1 else "")
-
-
-# What a click means
-
-
-def targets(eyes: RoomSight, action: int) -> list[Target]:
-    """What on the table stands for an action; nothing for those that are buttons only."""
-    verb, option = split(action)
-    me, seats = eyes.near, eyes.seen["seats"]
-    if verb in FROM_HAND:
-        return [Target("hand", me, option)]
-    if verb == RETURN:
-        return [returned_from(eyes, option)]
-    if verb == SELL:
-        return [Target("bench", me, option) if asked_for(eyes, SELL) == set(eyes.own["bench"]) else on_floor(option)]
-    if verb in (HIRE, COLLECT):
-        return [on_floor(option)]
-    if verb == SPEND:
-        return [Target("bench", me, option)]
-    if verb in (HELPER_AS_TASK, CONVERT):
-        return [Target("helpers", me, option)]
-    if verb in (TASK_OF, LEAN_ON):
-        task = seats[option]["task"]
-        return [Target("task", option, work(task))] if task else []
-    if verb in (USE, MOVE):
-        return [Target("work", me, option)]
-    if verb == COPY:
-        return [Target("work", seat, n) for seat, shown in works_to_copy(eyes, option) for n in numbers_of(shown)]
-    if verb == TAKE:
-        return takes(eyes, option)
-    if verb == KEEP:
-        return [Target("top", NOBODY, option)]
-    if verb in (SELL_TOP, COLLECT_TOP):
-        return [Target("deck", NOBODY, 0)]
-    return []
-
-
-def on_floor(number: int) -> Target:
-    return Target("floor", NOBODY, number)
-
-
-def asked_for(eyes: RoomSight, verb: int) -> set[str]:
-    """The cards with which a verb is legal."""
-    return {WORK_IDS[split(action)[1]] for action in eyes.sight.legal if split(action)[0] == verb}
-
-
-def returned_from(eyes: RoomSight, number: int) -> Target:
-    """Where a card lies that can be returned: mostly in hand, after Tablet on the floor, after Fan on the deck.
-
-    Only one of these can be all that is asked for; with two decks a card alone would not tell.
-    """
-    wanted = asked_for(eyes, RETURN)
-    if wanted == set(eyes.seen["hand"] or []):
-        return Target("hand", eyes.near, number)
-    if wanted == set(eyes.seen["floor"]):
-        return on_floor(number)
-    return Target("top", NOBODY, number)
-
-
-def works_to_copy(eyes: RoomSight, face: int) -> list[tuple[int, Work]]:
-    """The works that a Kite can copy: those of whoever was given a card."""
-    seat = eyes.course.given_to
-    works = eyes.seen["seats"][seat]["gallery"] + eyes.seen["seats"][seat]["gift_shop"]
-    return [(seat, shown) for shown in works if work(shown["work"]) == face]
-
-
-def takes(eyes: RoomSight, number: int) -> list[Target]:
-    """Where an opponent has a card that can be taken; with two decks, only where the rules look for it."""
-    card, found = WORK_IDS[number], []
-    for seat in eyes.opponents():
-        temple = eyes.seen["seats"][seat]
-        for place in places_to_take_from(eyes, temple):
-            if place == "task":
-                lies_there = temple["task"] == card
-            elif place == "work":
-                lies_there = card in [shown["card"] for shown in temple["gallery"] + temple["gift_shop"]]
-            else:
-                lies_there = card in cards_at(temple, place)
-            if lies_there:
-                found.append(Target(place, seat, number))
-    return found
-
-
-def places_to_take_from(eyes: RoomSight, foe: Temple) -> list[str]:
-    """Ring takes sales, Shuriken works; Sword and Flute what a Monk or a Potter action may take."""
-    performing = eyes.seen["performing"]
-    if PRAY not in eyes.verbs and PASS not in eyes.verbs:  # no action, but an effect
-        return ["work" if eyes.course.used == work("shuriken") else "sales"]
-    place = "helpers" if performing and performing["task"] == "monk" else "bench"
-    more = [place] if len(cards_at(foe, place)) > len(cards_at(eyes.own, place)) else []
-    return [*more, "task", "work"]
-
-
-def cards_at(temple: Temple, place: str) -> list[str]:
-    if place == "helpers":
-        return temple["helpers"]
-    return temple["sales"] if place == "sales" else temple["bench"]
 
 
 # Cards
@@ -313,7 +149,7 @@ def with_actions(eyes: RoomSight, card: Card, actions: Sequence[int], why: str =
     if not actions:
         return replace(card, why=why if eyes.sight.legal else "")  # who is not asked reads the card
     t = eyes.t
-    orders = [capital(eyes.sight.say(action)) for action in actions]
+    orders = [eyes.order(action) for action in actions]
     label = t("{order} ({card})").format(order=" / ".join(orders), card=card.label)
     if len(actions) == 1:
         return replace(card, label=label, act=actions[0], final=eyes.final(actions[0]), use=orders[0])

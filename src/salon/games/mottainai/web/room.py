@@ -7,14 +7,8 @@ from typing import NamedTuple
 
 from salon.engine.language import Translator
 from salon.engine.state import Event
-from salon.games.mottainai.rules.cards import (
-    MATERIAL_IDS,
-    MATERIAL_OF,
-    TASK_IDS,
-    VALUE_OF,
-    work,
-)
-from salon.games.mottainai.rules.seen import Cover, Temple
+from salon.games.mottainai.rules.cards import MATERIAL_IDS, MATERIAL_OF, TASK_IDS, VALUE_OF, work
+from salon.games.mottainai.rules.seen import Cover
 from salon.games.mottainai.web.asking import asking, wing_button
 from salon.games.mottainai.web.cards import (
     RoomSight,
@@ -23,7 +17,6 @@ from salon.games.mottainai.web.cards import (
     floor,
     hand,
     known_cards,
-    numbers,
     standing,
     top_of_deck,
     tucked,
@@ -31,9 +24,11 @@ from salon.games.mottainai.web.cards import (
 from salon.games.mottainai.web.guide import guide
 from salon.games.mottainai.web.noon import count_of, noon_order
 from salon.games.mottainai.web.story import story
+from salon.games.mottainai.words.reckoning import how_it_ended, phase_names, points_of, source_names, team_total
+from salon.games.mottainai.words.targets import numbers
 from salon.games.mottainai.words.text import material_name, task_name
 from salon.table.table_sight import TableSight
-from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, initials
+from salon.web.rooms.parts import SHARED_REGIONS, Button, Card, Line, Source, capital, initials
 
 
 class Group(NamedTuple):
@@ -113,7 +108,7 @@ class MottainaiRoom:
             "order": order,
             "score": score(eyes),
             "sum": t("Points") if eyes.own["partner"] is None else t("Team"),
-            "totals": [total(eyes, seat) for seat in range(len(seen["seats"]))],
+            "totals": [str(team_total(seen["seats"], seat)) for seat in range(len(seen["seats"]))],
             "guide": guide(eyes),
             "asking": asking(eyes),  # the last: it needs the panels of all cards
         }
@@ -125,7 +120,7 @@ class MottainaiRoom:
         """With teams, those of both partners."""
         eyes = RoomSight(sight)
         names = source_names(eyes.t)
-        by_seat = [own_points(each) for each in eyes.seen["seats"]]
+        by_seat = [[points or 0 for points in points_of(each)] for each in eyes.seen["seats"]]
         partners = [each["partner"] for each in eyes.seen["seats"]]
         return [
             Source(
@@ -148,9 +143,9 @@ class MottainaiRoom:
 
     def phases(self, sight: TableSight) -> tuple[list[str], int]:
         eyes = RoomSight(sight)
-        t = eyes.t
-        names = [t("Morning"), t("Noon"), t("Night")]
-        return names, -1 if sight.over else ["morning", "noon", "night"].index(eyes.seen["phase"])
+        names = phase_names(eyes.t)
+        here = -1 if sight.over else list(names).index(eyes.seen["phase"])
+        return [capital(name) for name in names.values()], here
 
 
 # The table
@@ -167,16 +162,7 @@ def moment(eyes: RoomSight) -> str:
 def ending(eyes: RoomSight) -> str:
     """Who has won a finished game, and how it ended."""
     told = eyes.sight.who_wins()
-    return f"{told} {how_it_ended(eyes.t, str(eyes.seen['ended']))}" if told else ""
-
-
-def how_it_ended(t: Translator, how: str) -> str:
-    return {
-        "wing": t("A wing is full."),
-        "deck": t("The deck is empty."),
-        "cup": t("Cup ended the game."),
-        "turtle": t("Turtle wins with works of all five materials."),
-    }.get(how, t("The game went on for too long."))
+    return f"{told} {capital(how_it_ended(eyes.t, eyes.seen))}." if told else ""
 
 
 def place_of(eyes: RoomSight, seat: int) -> Place:
@@ -288,32 +274,8 @@ def may_be(t: Translator, materials: Sequence[str]) -> str:
 # Points
 
 
-def source_names(t: Translator) -> list[str]:
-    return [t("Works"), t("Bonuses"), t("Covered sales"), t("Backorders")]
-
-
-def own_points(temple: Temple) -> list[int]:
-    points = temple["points"]
-    return [points["works"], points["bonuses"], points["sales"], points["backorders"] or 0]
-
-
-def team_points(eyes: RoomSight, seat: int) -> int:
-    seats = eyes.seen["seats"]
-    partner = seats[seat]["partner"]
-    return seats[seat]["points"]["total"] + (0 if partner is None else seats[partner]["points"]["total"])
-
-
 def score(eyes: RoomSight) -> list[Row]:
     """Where the points come from, seat by seat; what only the owner of a hand knows is a question mark."""
-    rows = []
-    for number, name in enumerate(source_names(eyes.t)):
-        cells = []
-        for temple in eyes.seen["seats"]:
-            unknown = number == 3 and temple["points"]["backorders"] is None
-            cells.append("?" if unknown else str(own_points(temple)[number]))
-        rows.append(Row(name, cells))
-    return rows
-
-
-def total(eyes: RoomSight, seat: int) -> str:
-    return str(team_points(eyes, seat))
+    by_seat = [points_of(temple) for temple in eyes.seen["seats"]]
+    rows = zip(source_names(eyes.t), zip(*by_seat, strict=True), strict=True)
+    return [Row(name, ["?" if each is None else str(each) for each in points]) for name, points in rows]

@@ -290,10 +290,14 @@ def tell_work(t: Words, to: Audience, kind: int, values: Event) -> str:
     return told.format(who=who, card=to.card(card))
 
 
+def takes_effect_by_itself(number: int) -> bool:
+    return OBSTRUCTION[number] is not None or STANDING[number] is not None
+
+
 def tell_use(t: Words, to: Audience, values: Event) -> str:
     """Some works are used, others take effect by themselves."""
     seat, number = values
-    if OBSTRUCTION[number] is None and STANDING[number] is None:
+    if not takes_effect_by_itself(number):
         told = t("{who} used {work}.")
     elif seat == to.me:
         told = t("Your {work} took effect.")

@@ -7,51 +7,29 @@ from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.errors import SalonError
-from salon.engine.language import Translator
+from salon.engine.language import Translator, msg
 from salon.engine.state import PASS
+from salon.games.mottainai.rules import encode
 from salon.games.mottainai.rules.cards import AS_COPY, FACE_OF, KITE, MATERIALS, SPENT_KITE, WORKS
 from salon.games.mottainai.rules.encode import (
     ACTION_COUNT,
-    COLLECT,
-    COLLECT_TOP,
-    CONVERT,
-    COPY,
-    CRAFT,
-    DISCARD,
     DRAW,
     FORGE,
     FROM,
-    GALLERY,
-    GIFT_SHOP,
-    GIVE,
-    HELPER_AS_TASK,
-    HELPERS,
-    HIRE,
-    KEEP,
     LEAN_ON,
     MOST_PLAYERS,
-    MOVE,
     NAME,
     NEW_TASK,
     OLD_TO_FLOOR,
     OLD_TO_SALES,
     PLACES,
     PRAY,
-    RETURN,
     RETURN_ALL,
-    SALES,
-    SELL,
-    SELL_ALL,
-    SELL_TOP,
     SEW,
-    SHOW,
-    SPEND,
-    TAKE,
     TASK_OF,
-    TASK_SLOT,
-    USE,
     WING,
     WITH,
+    split,
 )
 from salon.games.mottainai.rules.state import State, is_opponent
 from salon.games.mottainai.words.naming import Words
@@ -141,153 +119,86 @@ def task_of(t: Translator, g: State, me: int, owner: int, task: int) -> str:
 # Actions
 
 
-def say(t: Words, action: int) -> str:
-    """The action as an order: 'craft Jar'."""
+# What each verb says as an order; a card, work, material or seat is put in where its name stands.
+ORDERS: Final[dict[int, str]] = {
+    PASS: msg("go on without"),
+    encode.RETURN: msg("return {card}"),
+    encode.RETURN_ALL: msg("return the whole floor"),
+    encode.RESTOCK: msg("restock the floor"),
+    encode.DISCARD: msg("discard {card}"),
+    encode.USE: msg("use {work}"),
+    encode.OLD_TO_FLOOR: msg("old task to the floor"),
+    encode.OLD_TO_SALES: msg("old task to your sales"),
+    encode.NEW_TASK: msg("new task {card}"),
+    encode.HELPER_AS_TASK: msg("new task {card} from your helpers"),
+    encode.TASK_OF: msg("take over the task of seat {seat}"),
+    encode.SHOW: msg("show {card}"),
+    encode.SPEND: msg("spend {card} from your craft bench"),
+    encode.LEAN_ON: msg("lean on the task of seat {seat}"),
+    encode.NAME: msg("name {material}"),
+    encode.WITH: msg("choose seat {seat}"),
+    encode.GIVE: msg("give {card}"),
+    encode.COPY: msg("copy {work}"),
+    encode.MOVE: msg("move {work} to the other wing"),
+    encode.KEEP: msg("keep {card} on top"),
+    encode.CONVERT: msg("turn your helper {card} into a sale"),
+    encode.TAKE: msg("take {card} from an opponent"),
+    encode.DRAW: msg("draw a card"),
+    encode.PRAY: msg("pray"),
+    encode.SEW: msg("sew"),
+    encode.SELL_TOP: msg("sell the top card of the deck"),
+    encode.SELL_ALL: msg("sell all your {material}"),
+    encode.COLLECT_TOP: msg("collect the top card of the deck"),
+    encode.SELL: msg("sell {card}"),
+    encode.HIRE: msg("hire {card}"),
+    encode.COLLECT: msg("collect {card}"),
+    encode.FORGE: msg("forge {card}"),
+    encode.CRAFT: msg("craft {card}"),
+}
+# What single actions say instead.
+WAYS: Final[dict[int, str]] = {
+    encode.USE + SPENT_KITE: msg("use Kite again"),
+    encode.MOVE + SPENT_KITE: msg("move the used Kite to the other wing"),
+    encode.WING: msg("into the gallery"),
+    encode.WING + 1: msg("into the gift shop"),
+}
+FROM_PLACES: Final = {
+    encode.HELPERS: msg("from the helpers of seat {seat}"),
+    encode.BENCH: msg("from the craft bench of seat {seat}"),
+    encode.SALES: msg("from the sales of seat {seat}"),
+    encode.TASK_SLOT: msg("from the task of seat {seat}"),
+    encode.GALLERY: msg("from the gallery of seat {seat}"),
+    encode.GIFT_SHOP: msg("from the gift shop of seat {seat}"),
+}
+
+
+def say(t: Words, action: int, first: int = 0) -> str:
+    """The action as an order: 'craft Jar'. Seats are counted from 0 as everywhere."""
     if not 0 <= action < ACTION_COUNT:
         raise SalonError(no_such_action(t, action))
-    if action < DISCARD:
-        return say_to_the_bottom(t, action)
-    if action < USE:
-        return t("discard {card}").format(card=t.name(action - DISCARD))
-    if action < OLD_TO_FLOOR:
-        return say_use(t, action - USE)
-    if action < SHOW:
-        return say_task(t, action)
-    if action < WING:
-        return say_support(t, action)
-    if action < FROM:
-        return say_effect(t, action)
-    if action < PRAY:
-        return say_take(t, action)
-    return say_action(t, action)
+    verb, option = split(action)
+    if action in WAYS:
+        return t(WAYS[action])
+    if verb == FROM:
+        seat, place = divmod(option, PLACES)
+        return t(FROM_PLACES[place]).format(seat=seat + first)
+    order = t(ORDERS[verb])
+    if "{card}" in order:
+        return order.format(card=t.name(option))
+    if "{work}" in order:
+        return order.format(work=work_name(t, option))
+    if "{material}" in order:
+        return order.format(material=material_name(t, option))
+    return order.format(seat=option + first)
 
 
 def no_such_action(t: Translator, action: int) -> str:
     return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
 
 
-def say_to_the_bottom(t: Words, action: int) -> str:
-    if action == PASS:
-        return t("go on without")
-    if action < RETURN_ALL:
-        return t("return {card}").format(card=t.name(action - RETURN))
-    return t("return the whole floor") if action == RETURN_ALL else t("restock the floor")
-
-
-def say_use(t: Words, number: int) -> str:
-    if number == SPENT_KITE:
-        return t("use Kite again")
-    return t("use {work}").format(work=work_name(t, number))
-
-
-def say_task(t: Words, action: int) -> str:
-    if action == OLD_TO_FLOOR:
-        return t("old task to the floor")
-    if action == OLD_TO_SALES:
-        return t("old task to your sales")
-    if action < HELPER_AS_TASK:
-        return t("new task {card}").format(card=t.name(action - NEW_TASK))
-    if action < TASK_OF:
-        return t("new task {card} from your helpers").format(card=t.name(action - HELPER_AS_TASK))
-    return say_seat(t, action)
-
-
-def say_support(t: Words, action: int) -> str:
-    if action < SPEND:
-        return t("show {card}").format(card=t.name(action - SHOW))
-    if action < LEAN_ON:
-        return t("spend {card} from your craft bench").format(card=t.name(action - SPEND))
-    return say_seat(t, action)
-
-
-def say_effect(t: Words, action: int) -> str:
-    if action < NAME:
-        return t("into the gallery") if action == WING else t("into the gift shop")
-    if action < WITH:
-        return t("name {material}").format(material=material_name(t, action - NAME))
-    if action < GIVE:
-        return say_seat(t, action)
-    if action < COPY:
-        return t("give {card}").format(card=t.name(action - GIVE))
-    if action < MOVE:
-        return t("copy {work}").format(work=t.name(action - COPY))
-    if action < KEEP:
-        number = action - MOVE
-        if number == SPENT_KITE:
-            return t("move the used Kite to the other wing")
-        return t("move {work} to the other wing").format(work=work_name(t, number))
-    if action < CONVERT:
-        return t("keep {card} on top").format(card=t.name(action - KEEP))
-    return t("turn your helper {card} into a sale").format(card=t.name(action - CONVERT))
-
-
-def say_take(t: Words, action: int) -> str:
-    if action < TAKE:
-        return say_seat(t, action)
-    if action < DRAW:
-        return t("take {card} from an opponent").format(card=t.name(action - TAKE))
-    return t("draw a card")
-
-
-# Actions that name a seat, counted from 0 as everywhere. Older records count from 1 in words; the numbers decide.
-SEAT_ACTIONS: Final = (
-    *range(TASK_OF, TASK_OF + MOST_PLAYERS),
-    *range(LEAN_ON, LEAN_ON + MOST_PLAYERS),
-    *range(WITH, WITH + MOST_PLAYERS),
-    *range(FROM, FROM + MOST_PLAYERS * PLACES),
-)
-
-
-def say_seat(t: Translator, action: int, first: int = 0) -> str:
-    if action < SHOW:
-        return t("take over the task of seat {seat}").format(seat=action - TASK_OF + first)
-    if action < WING:
-        return t("lean on the task of seat {seat}").format(seat=action - LEAN_ON + first)
-    if action < GIVE:
-        return t("choose seat {seat}").format(seat=action - WITH + first)
-    seat, place = divmod(action - FROM, PLACES)
-    return from_where(t, place).format(seat=seat + first)
-
-
 def said_before(languages: Sequence[Words], action: int) -> list[str]:
-    """What older records call this action."""
-    return [say_seat(t, action, first=1) for t in languages] if action in SEAT_ACTIONS else []
-
-
-def from_where(t: Translator, place: int) -> str:
-    if place == HELPERS:
-        return t("from the helpers of seat {seat}")
-    if place == SALES:
-        return t("from the sales of seat {seat}")
-    if place == TASK_SLOT:
-        return t("from the task of seat {seat}")
-    if place == GALLERY:
-        return t("from the gallery of seat {seat}")
-    if place == GIFT_SHOP:
-        return t("from the gift shop of seat {seat}")
-    return t("from the craft bench of seat {seat}")
-
-
-def say_action(t: Words, action: int) -> str:
-    if action == PRAY:
-        return t("pray")
-    if action == SEW:
-        return t("sew")
-    if action == SELL_TOP:
-        return t("sell the top card of the deck")
-    if action < COLLECT_TOP:
-        return t("sell all your {material}").format(material=material_name(t, action - SELL_ALL))
-    if action == COLLECT_TOP:
-        return t("collect the top card of the deck")
-    if action < HIRE:
-        return t("sell {card}").format(card=t.name(action - SELL))
-    if action < COLLECT:
-        return t("hire {card}").format(card=t.name(action - HIRE))
-    if action < FORGE:
-        return t("collect {card}").format(card=t.name(action - COLLECT))
-    if action < CRAFT:
-        return t("forge {card}").format(card=t.name(action - FORGE))
-    return t("craft {card}").format(card=t.name(action - CRAFT))
+    """What older records, which count seats from 1, call this action; its number decides."""
+    return [say(t, action, first=1) for t in languages] if split(action)[0] in (TASK_OF, LEAN_ON, WITH, FROM) else []
 
 
 # Other words that people type. The same words may mean several things: then what is possible now is meant.
