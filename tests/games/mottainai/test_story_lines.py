@@ -53,7 +53,11 @@ def test_a_gift_is_the_deed_of_the_giver() -> None:
 
 
 def test_some_lines_are_nobodys_deed() -> None:
-    lines = told((TURN, 1, 3), (RESTOCKED, JAR), (USED, 1, MASK), (ENDED, 1, 1))
-    assert [line.seat for line in lines] == [None] * 4
-    assert [line.cards for line in lines] == [[], [JAR], [MASK], []]
-    assert [line.seat for line in told((USED, 1, BOWL), (SOLD, 1, JAR, HELPERS, 1))] == [1, 1]
+    lines = told((TURN, 1, 3), (RESTOCKED, JAR), (ENDED, 1, 1))
+    assert [line.seat for line in lines] == [None, None, None]
+    assert [line.cards for line in lines] == [[], [JAR], []]
+
+
+def test_a_work_that_takes_effect_by_itself_is_its_owners_deed() -> None:
+    lines = told((USED, 1, MASK), (SOLD, 1, JAR, HELPERS, 1))
+    assert [(line.seat, line.cards) for line in lines] == [(1, [MASK]), (1, [JAR])]

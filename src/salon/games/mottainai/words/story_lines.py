@@ -20,11 +20,10 @@ from salon.games.mottainai.rules.events import (
     TOOK_UP,
     TOOK_UP_CARD,
     TURN,
-    USED,
 )
 from salon.games.mottainai.rules.verbs import HAND
 from salon.games.mottainai.words.naming import Words
-from salon.games.mottainai.words.telling import Audience, narrate, takes_effect_by_itself
+from salon.games.mottainai.words.telling import Audience, narrate
 
 NOBODYS: Final = (TURN, RESTOCKED, ENDED)
 RETURNS: Final = (RETURNED, RETURNED_CARD)
@@ -62,8 +61,8 @@ def is_quiet(event: Event, me: int | None) -> bool:
 
 
 def doer(event: Event) -> int | None:
-    """Whose deed an event is: a card that comes from a hand was given by its owner, and some works just act."""
-    if event[0] in NOBODYS or (event[0] == USED and takes_effect_by_itself(event[2])):
+    """Whose deed an event is: a card that comes from a hand was given by its owner."""
+    if event[0] in NOBODYS:
         return None
     return event[4] if event[0] == COLLECTED and event[3] == HAND else event[1]
 

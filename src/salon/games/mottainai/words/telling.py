@@ -290,14 +290,10 @@ def tell_work(t: Words, to: Audience, kind: int, values: Event) -> str:
     return told.format(who=who, card=to.card(card))
 
 
-def takes_effect_by_itself(number: int) -> bool:
-    return OBSTRUCTION[number] is not None or STANDING[number] is not None
-
-
 def tell_use(t: Words, to: Audience, values: Event) -> str:
     """Some works are used, others take effect by themselves."""
     seat, number = values
-    if not takes_effect_by_itself(number):
+    if OBSTRUCTION[number] is None and STANDING[number] is None:
         told = t("{who} used {work}.")
     elif seat == to.me:
         told = t("Your {work} took effect.")
