@@ -34,7 +34,8 @@ from salon.games.bohemians.rules.ids import ADVANCED, HARDSHIPS, MUSES, RELIEFS,
 from salon.games.bohemians.terminal.drawing import BohemiansDrawing
 from salon.games.bohemians.terminal.joints import Joint, joint_cells
 from salon.games.bohemians.terminal.marks import Pen
-from salon.games.bohemians.terminal.planning import command_lines, is_planning
+from salon.games.bohemians.terminal.planning import command_lines
+from salon.games.bohemians.words.choices import is_planning
 from salon.terminal import asking
 from salon.terminal.drawing import Terse, drawing_of
 from salon.terminal.look import GOOD, Look

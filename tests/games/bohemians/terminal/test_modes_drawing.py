@@ -13,7 +13,7 @@ from salon.engine.language import LANGUAGES
 from salon.engine.state import PASS, GameState
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.encode import ANSWER
-from salon.games.bohemians.terminal.planning import is_planning
+from salon.games.bohemians.words.choices import is_planning
 from salon.games.bohemians.words.wording import threat_text
 from salon.terminal import asking
 from salon.terminal.drawing import drawing_of

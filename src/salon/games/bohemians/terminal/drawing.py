@@ -42,13 +42,14 @@ from salon.games.bohemians.rules.ids import (
 from salon.games.bohemians.rules.modes import COMPETE, COOP, SPIRIT
 from salon.games.bohemians.rules.seen import Seen
 from salon.games.bohemians.terminal.by_hand import amount_lines, amount_meant, is_by_hand
-from salon.games.bohemians.terminal.choices import heading, label, listed
+from salon.games.bohemians.terminal.choices import label
 from salon.games.bohemians.terminal.marks import Pen
 from salon.games.bohemians.terminal.modes import outcome
-from salon.games.bohemians.terminal.planning import command_lines, is_planning, own
+from salon.games.bohemians.terminal.planning import command_lines
 from salon.games.bohemians.terminal.story import Chronicle
 from salon.games.bohemians.terminal.table import GAP, NAME, market_table, table_lines
 from salon.games.bohemians.terminal.typed import Meant, has_odd_number, meant
+from salon.games.bohemians.words.choices import Choices, is_planning, own_person
 from salon.games.bohemians.words.story import is_endured
 from salon.games.bohemians.words.text import colour_name, symbol_name
 from salon.terminal.drawing import Group, View
@@ -64,7 +65,7 @@ class BohemiansDrawing:
     def __init__(self, game: Game) -> None:
         assert isinstance(game, Bohemians)
         self.game = game
-        self.chronicle = Chronicle(game, game.edition)
+        self.chronicle = Chronicle(game.edition)
 
     def pen(self, look: Look) -> Pen:
         return Pen(self.game.edition, look)
@@ -93,13 +94,13 @@ class BohemiansDrawing:
             return [(line, []) for line in command_lines(seen, pen)]
         if is_by_hand(legal):
             return [(line, []) for line in amount_lines(seen, legal, pen)]
-        found: dict[str, Group] = {}
-        for action in sorted(legal, key=listed):
-            title = heading(action, pen)
-            group = found.setdefault(title.plain, (title, []))
-            group[1].append((action, label(action, seen, legal, pen)))
-        wide = max((title.cell_len for title, _ in found.values()), default=0)
-        return [(pad(title, wide + GAP), labelled) for title, labelled in found.values()]
+        choices = Choices(pen.edition, look.lang, seen, legal)
+        found = [(ink(title, STRONG), group) for title, group in choices.groups()]
+        wide = max((title.cell_len for title, _ in found), default=0)
+        return [
+            (pad(title, wide + GAP), [(choice.action, label(choice, seen, pen)) for choice in group])
+            for title, group in found
+        ]
 
     def meant(self, text: str, view: View, look: Look) -> Meant:
         """What a short command means: anything typed while planning, or how much to invest."""
@@ -124,7 +125,7 @@ class BohemiansDrawing:
         seen = cast(Seen, view)
         if seen["seat"] is None:
             return []
-        me, hand = own(seen), seen["hand"] or []
+        me, hand = own_person(seen), seen["hand"] or []
         troubles = [IGNORE_ONE + card - HARDSHIPS for card in me["hardships"] or []]
         if seen["phase"] == "wake up":
             habits = [PLACE + card * COLUMN_COUNT + column for card in hand if is_habit(card) for column in COLUMNS]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from salon.games.bohemians.rules.box import LOST_BY_CLOCK, LOST_BY_HARDSHIPS, WON_BY_WEAKENING
-from salon.games.bohemians.rules.encode import FIGHT
 from salon.games.bohemians.rules.ids import RELIEFS, SPIRITS
 from salon.games.bohemians.rules.modes import COMPETE, SOLO
 from salon.games.bohemians.rules.seen import Person, Seen, SpiritSeen
@@ -145,23 +144,6 @@ def burden(person: Person, spirit: SpiritSeen, pen: Pen) -> Text:
         return ink(t.plural("{n} Hardship", "{n} Hardships", count).format(n=count), DIM)
     told = t("Hardships {n} of {most}").format(n=count, most=spirit["hardships_that_break"])
     return ink(told, BAD if spirit["hardships_that_break"] - count <= NEAR else DIM)
-
-
-def answer(option: int, seen: Seen, pen: Pen) -> Text:
-    """An answer to an offer, and what comes of it."""
-    t = pen.t
-    assert seen["spirit"] is not None
-    assert seen["seat"] is not None
-    card = seen["spirit"]["threats"][seen["seat"]]
-    told = threat_text(pen.edition, card if option else card + 1, pen.look.lang).replace(MINUS, pen.minus)
-    shown = Text(t("accept") if option else t("decline"))
-    return shown + ink(f" {pen.look.glyphs.dot} {told}", DIM)
-
-
-def fight_label(verb: int, seen: Seen, pen: Pen) -> Text:
-    assert seen["spirit"] is not None
-    card = seen["spirit"]["sheet" if verb == FIGHT else "relief"]
-    return payment(card, seen, pen)
 
 
 # The end

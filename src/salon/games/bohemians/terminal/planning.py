@@ -22,28 +22,18 @@ from salon.games.bohemians.rules.encode import (
     TAKE_BACK,
 )
 from salon.games.bohemians.rules.ids import COLUMNS, DRAW, EMPTY, HARDSHIPS, IGNORE, MUSES, is_habit, is_muse
-from salon.games.bohemians.rules.seen import Person, Seen
+from salon.games.bohemians.rules.seen import Seen
 from salon.games.bohemians.terminal.marks import Pen
+from salon.games.bohemians.words.choices import own_person
 from salon.games.bohemians.words.text import column_name
 from salon.terminal.look import DIM, GOLD, GOOD, flow, ink
-
-
-def is_planning(legal: Sequence[int]) -> bool:
-    """Whether a plan can be rearranged now: no other question offers any of this."""
-    return any(SWAP <= action <= FINISH for action in legal)
-
-
-def own(seen: Seen) -> Person:
-    assert seen["seat"] is not None
-    return seen["seats"][seen["seat"]]
-
 
 # What can be typed, in a few lines
 
 
 def command_lines(seen: Seen, pen: Pen) -> list[Text]:
     """An example of each kind of thing that can be done now, made of what is legal."""
-    t, me, legal = pen.t, own(seen), seen["legal"]
+    t, me, legal = pen.t, own_person(seen), seen["legal"]
     routine = me["routine"] or []
     letters = [normal(column_name(t, column))[0][0] for column in COLUMNS]
     free = [column for column in COLUMNS if routine[column] == EMPTY]
@@ -90,7 +80,7 @@ def filling(habits: Sequence[tuple[int, int]], free: Sequence[int]) -> list[int]
 
 def is_limited(seen: Seen, pen: Pen) -> bool:
     """Whether one Habit may forbid another, so that nobody knows yet where a second one can lie."""
-    me = own(seen)
+    me = own_person(seen)
     cards = [card for card in me["hardships"] or [] if card not in (me["ignored"] or [])]
     cards += [] if seen["spirit"] is None else [card for card in seen["spirit"]["threats"] if card >= 0]
     return any(effect.ability is LIMIT_HABITS for card in cards for effect in pen.box.effects[card])

@@ -7,44 +7,38 @@ from typing import Final
 
 from rich.text import Text
 
-from salon.engine.game import Game
 from salon.engine.state import Event
 from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.events import (
     ANSWERED,
     ATTACHED,
     DAY_BEGAN,
-    DREW,
     ENDED,
     GAINED,
     LAID_OUT,
     LOST,
-    OFFERED,
     PERSON,
     PLANNED,
     ROUND,
     SHOWED,
     STIRRED,
-    TOTAL,
     TURNED_DOWN,
-    WOKE,
     WON,
 )
 from salon.games.bohemians.rules.ids import COLUMNS
 from salon.games.bohemians.words.story import compose, day_number
+from salon.games.bohemians.words.story_lines import Told, story_lines
 from salon.terminal.look import STRONG, Look, flow, ink, pad, words
-from salon.terminal.paragraphs import NAME, NOBODY, doer, paragraph
+from salon.terminal.paragraphs import NAME, NOBODY, THE_END, paragraph
 
-# The table shows them, or the story of the day tells them.
-QUIET: Final = (WOKE, SHOWED, LAID_OUT, PLANNED, ATTACHED, DAY_BEGAN, OFFERED, ROUND)
-QUIET_IF_MINE: Final = (TOTAL,)
+OPENING: Final = (ROUND, DAY_BEGAN)  # the names before the paragraphs say as much
+OF_THE_DAY: Final = (SHOWED, LAID_OUT, ATTACHED)  # the story of the day tells them
 
 
 class Chronicle:
     """Remembers what a story needs and what few events say: the round, what a Spirit does, and who has which job."""
 
-    def __init__(self, game: Game, edition: Edition) -> None:
-        self.game = game
+    def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.round = 0
         self.threats: dict[int, int] = {}  # by seat, the Spirit's card of the round
@@ -54,46 +48,43 @@ class Chronicle:
         """A paragraph for each player's doings, and before them the stories of days that have been shown."""
         lines: list[Text] = []
         actor, doings = NOBODY, list[str]()
-        is_morning = False  # everybody draws as a round begins: the hand shows it
+        told = {line.at: line for line in story_lines(self.edition, events, names, look.lang, me)}
         for place, event in enumerate(events):
-            if event[0] == PERSON:
-                self.jobs[event[1]] = event[4]
-            elif event[0] == ROUND:
-                self.round = event[1]
-                self.threats = {}
-                is_morning = True
-            elif event[0] == STIRRED:
-                self.threats = dict.fromkeys(range(len(names)), event[2])
-            elif event[0] == ANSWERED:
-                is_morning = True
-                if not event[2]:
-                    self.threats.pop(event[1], None)
-            elif event[0] == PLANNED:
-                lines += paragraph(actor, doings, names, me, look)
+            self.remember(event, len(names))
+            line = told.get(place)
+            if line is None or line.kind in (*OPENING, *OF_THE_DAY):
+                continue
+            if line.kind == PLANNED:
+                lines += paragraph(actor, doings, names, me, look) + self.told(line, events, names, me, look)
                 actor, doings = NOBODY, []
-                lines += self.told(events, place, names, me, look)
-            is_mine = event[0] in QUIET_IF_MINE and event[1] == me
-            if event[0] in QUIET or is_mine or (event[0] == DREW and is_morning):
                 continue
-            sentence = self.game.narrate(event, names, look.lang, me)
-            if not sentence:
-                continue
-            seat = doer(event[0] in (ENDED, WON, LOST), sentence, names)
+            seat = THE_END if line.kind in (ENDED, WON, LOST) else NOBODY if line.seat is None else line.seat
             if seat != actor:
                 lines += paragraph(actor, doings, names, me, look)
                 actor, doings = seat, []
-            doings.append(sentence)
+            doings.append(line.text)
         return lines + paragraph(actor, doings, names, me, look)
 
+    def remember(self, event: Event, players: int) -> None:
+        if event[0] == PERSON:
+            self.jobs[event[1]] = event[4]
+        elif event[0] == ROUND:
+            self.round = event[1]
+            self.threats = {}
+        elif event[0] == STIRRED:
+            self.threats = dict.fromkeys(range(players), event[2])
+        elif event[0] == ANSWERED and not event[2]:
+            self.threats.pop(event[1], None)
+
     def told(
-        self, events: Sequence[Event], place: int, names: Sequence[str], me: int | None, look: Look
+        self, line: Told, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look
     ) -> list[Text]:
         """The day of a player, as its artist tells it; in plain words if we do not know enough for that."""
-        seat = events[place][1]
+        seat = events[line.at][1]
         if seat not in self.jobs or not self.round:
-            return paragraph(seat, [self.game.narrate(events[place], names, look.lang, me)], names, me, look)
+            return paragraph(seat, [line.text], names, me, look)
         head = pad(ink(names[seat], STRONG), NAME)
-        story = self.story(events, place)
+        story = self.story(events, line.at)
         text = compose(self.edition, look.lang, *story, self.jobs[seat], day_number(self.round, seat))
         return flow(head, words(f"“{text}”" if not look.glyphs.ascii_only else f'"{text}"', "italic"), look.width, 1)
 

@@ -22,7 +22,6 @@ from salon.games.bohemians.terminal.modes import (
     title_of_mode,
     turn_clock,
 )
-from salon.games.bohemians.terminal.planning import is_planning
 from salon.games.bohemians.terminal.routine import (
     SEPARATE,
     hardships,
@@ -30,6 +29,7 @@ from salon.games.bohemians.terminal.routine import (
     routine_lines,
     sum_lines,
 )
+from salon.games.bohemians.words.choices import is_planning
 from salon.games.bohemians.words.phrases import atelier_effect
 from salon.games.bohemians.words.text import art_name, symbol_name
 from salon.terminal.look import BAD, DIM, GOLD, GOOD, STRONG, flow, ink, pad, torn

@@ -24,7 +24,7 @@ from salon.games.bohemians.rules.encode import (
 from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, HARDSHIPS, JOB, JOBS, MUSES, is_muse
 from salon.games.bohemians.rules.seen import Person, Seen
 from salon.games.bohemians.terminal.marks import Pen
-from salon.games.bohemians.terminal.planning import own
+from salon.games.bohemians.words.choices import own_person
 from salon.games.bohemians.words.text import column_name, names_of
 
 Meant = list[int] | str | None  # actions, or why there are none, or that these words are no short command
@@ -97,7 +97,7 @@ def column_of(word: str) -> int:
 def by_numbers(seen: Seen, typed: Sequence[str], pen: Pen) -> Meant:
     t, hand = pen.t, seen["hand"] or []
     found, placed = list[int](), list[int]()
-    free = [column for column in COLUMNS if (own(seen)["routine"] or [])[column] == EMPTY]
+    free = [column for column in COLUMNS if (own_person(seen)["routine"] or [])[column] == EMPTY]
     place = 0
     while place < len(typed):
         word = typed[place]
@@ -163,7 +163,7 @@ def into(seen: Seen, card: int, column: int) -> int:
         return JOB_TO + column
     if is_muse(card):
         return MUSE_TO + (card - MUSES) * COLUMN_COUNT + column
-    routine = own(seen)["routine"] or []
+    routine = own_person(seen)["routine"] or []
     if card in routine and routine.index(card) != column:
         return SWAP + PAIRS.index((min(routine.index(card), column), max(routine.index(card), column)))
     return PLACE + card * COLUMN_COUNT + column
@@ -175,7 +175,7 @@ def into(seen: Seen, card: int, column: int) -> int:
 def by_words(seen: Seen, typed: Sequence[str], pen: Pen) -> Meant:
     column = column_of(typed[-1])
     words = typed[:-1] if column >= 0 else typed
-    me = own(seen)
+    me = own_person(seen)
     cards = [*(seen["hand"] or []), *[card for card in me["routine"] or [] if card >= 0], *attached(me), JOB]
     found = card_of(words, cards, me["job"], pen) if words else None
     if found is None or isinstance(found, str):
@@ -225,7 +225,7 @@ def exchanged(times: Sequence[int], pen: Pen) -> Meant:
 
 def taken_back(seen: Seen, rest: Sequence[str], pen: Pen) -> Meant:
     """A time of day, all of them, or the words of a title."""
-    t, me = pen.t, own(seen)
+    t, me = pen.t, own_person(seen)
     routine = me["routine"] or []
     full = [column for column in COLUMNS if routine[column] != EMPTY]
     if list(rest) and rest[0] in ALL:
@@ -248,7 +248,7 @@ def taken_back(seen: Seen, rest: Sequence[str], pen: Pen) -> Meant:
 def ignored(seen: Seen, rest: Sequence[str], pen: Pen) -> Meant:
     """A Hardship by words of its title; the only one needs none."""
     t = pen.t
-    me = own(seen)
+    me = own_person(seen)
     cards = [card for card in me["hardships"] or [] if card not in (me["ignored"] or [])]
     if len(cards) == 1 and not rest:
         return [IGNORE_ONE + cards[0] - HARDSHIPS]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from salon.engine.state import PASS
-from salon.games.bohemians.rules.catalogue.kinds import LEAST_BY_HAND
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,
     AMOUNT,
@@ -18,7 +17,6 @@ from salon.games.bohemians.rules.encode import (
     FIGHT,
     FINISH,
     IGNORE_ONE,
-    INVEST,
     REJECT_ONE,
     RELIEVE,
     SIDE,
@@ -26,13 +24,12 @@ from salon.games.bohemians.rules.encode import (
     USE,
     split,
 )
-from salon.games.bohemians.rules.ids import CLEAR, DRAW, HABIT, HARDSHIPS, IGNORE, JOBS, MUSE, REJECT
+from salon.games.bohemians.rules.ids import CLEAR, DRAW, HARDSHIPS, IGNORE, REJECT
 from salon.games.bohemians.rules.prices import ATELIER_COST
 from salon.games.bohemians.rules.verbs import ATELIER_MOST
-from salon.games.bohemians.web.cards import Choice, Panel, order_of
-from salon.games.bohemians.web.others import has_counted
-from salon.games.bohemians.web.room_sight import EFFECT_OF, RoomSight, next_in_row, ways
-from salon.games.bohemians.words.phrases import signed
+from salon.games.bohemians.web.cards import Choice, Panel
+from salon.games.bohemians.web.room_sight import RoomSight, ways
+from salon.games.bohemians.words.choices import EFFECT_OF, card_meant
 from salon.web.rooms.parts import Asking, Button
 
 MAIN: Final = (FINISH, END_DAY, PASS)
@@ -68,7 +65,7 @@ def asking(eyes: RoomSight) -> Asking | None:
         has_place = verb in (*OF_EFFECTS, *BIG) or any(card in eyes.shown for card in cards)
         if has_place and (verb != USE or eyes.phase == "wake up"):
             continue
-        buttons.append(Button(label_of(eyes, action), action, eyes.final(action), verb in MAIN))
+        buttons.append(Button(eyes.order(action), action, eyes.final(action), verb in MAIN))
     buttons.sort(key=lambda button: (not button.main, not button.repeats, button.act == PASS))
     if AMOUNT in eyes.verbs:  # the numbers in their order, and what declines them behind
         buttons = sorted([button._replace(main=False) for button in buttons], key=lambda button: button.act < AMOUNT)
@@ -83,30 +80,9 @@ def asking(eyes: RoomSight) -> Asking | None:
     return Asking(eyes.sight.question(), eyes.sight.rules_now(), buttons, [])
 
 
-def label_of(eyes: RoomSight, action: int) -> str:
-    verb, option = split(action)
-    t = eyes.t
-    if verb == INVEST:
-        return t("Invest 1 in the Atelier")
-    if verb == AMOUNT:
-        return signed(option + LEAST_BY_HAND) if option + LEAST_BY_HAND else "0"
-    if action == PASS and AMOUNT in eyes.verbs:
-        return t("Nothing")
-    is_dawn = eyes.phase == "day" and not has_counted(eyes) and eyes.verbs & {IGNORE_ONE, CLEAR_KIND, USE}
-    if action == PASS and is_dawn:
-        return t("Count")
-    if verb == USE and option < JOBS:
-        return t("Use {card}").format(card=eyes.edition.title(option, eyes.lang))
-    return order_of(eyes, action)
-
-
 def label_with_price(eyes: RoomSight, action: int) -> str:
-    spirit = eyes.seen["spirit"]
-    if spirit is None:
-        card = next_in_row(eyes)
-    else:
-        card = spirit["sheet"] if action == FIGHT else spirit["relief"]
-    return eyes.t("{deed}: {n} Inspiration").format(deed=order_of(eyes, action), n=eyes.seen["prices"][str(card)])
+    price = eyes.seen["prices"][str(card_meant(eyes.seen, action))]
+    return eyes.t("{deed}: {n} Inspiration").format(deed=eyes.order(action), n=price)
 
 
 # The Atelier
@@ -119,9 +95,7 @@ def effects(eyes: RoomSight) -> list[Effect]:
     found = []
     for effect in (CLEAR, IGNORE, DRAW, REJECT):
         actions = [action for action in eyes.sight.legal if EFFECT_OF.get(split(action)[0]) == effect]
-        choices = [
-            Choice(effect_label(eyes, action), action, eyes.final(action), False, "", "") for action in actions
-        ]
+        choices = [Choice(eyes.order(action), action, eyes.final(action), False, "", "") for action in actions]
         panel, why = None, ""
         if len(choices) > 1:
             panel = Panel(f"pick-effect-{effect}", names[effect], "", choices)
@@ -151,15 +125,6 @@ def example(eyes: RoomSight, effect: int, first: int) -> int:
         cards = [card for card in (person["routine"] or []) if card >= 0] + (person["hardships"] or [])
         return first + (cards[0] if cards else 0)
     return first
-
-
-def effect_label(eyes: RoomSight, action: int) -> str:
-    t = eyes.t
-    if action == CLEAR_KIND + HABIT:
-        return t("Clear the Habits")
-    if action == CLEAR_KIND + MUSE:
-        return t("Clear the Muses")
-    return order_of(eyes, action)
 
 
 def track(eyes: RoomSight) -> list[list[int]]:

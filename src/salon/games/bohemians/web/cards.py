@@ -36,6 +36,7 @@ from salon.games.bohemians.web.art.scenes import picture_of_habit
 from salon.games.bohemians.web.art.spirits import picture_of_spirit
 from salon.games.bohemians.web.art.troubles import picture_of_hardship
 from salon.games.bohemians.web.room_sight import TO_HAND, RoomSight, Way
+from salon.games.bohemians.words.phrases import signed
 from salon.games.bohemians.words.text import colour_name, column_name, listed, symbol_name
 from salon.games.bohemians.words.wording import card_text, played_line
 from salon.web.rooms.parts import Card, capital
@@ -319,7 +320,7 @@ def with_ways(eyes: RoomSight, card: Card, found: Sequence[Way], why: str, numbe
     t = eyes.t
     if len(found) == 1 and not found[0].drop:
         action = found[0].action
-        order = order_of(eyes, action)
+        order = eyes.order(action)
         label = t("{order} ({card})").format(order=order, card=card.label)
         return replace(card, label=label, act=action, final=eyes.final(action), use=order), None
     choices = sorted([choice_of(eyes, way, number) for way in found], key=by_place)
@@ -356,7 +357,7 @@ def is_free(eyes: RoomSight, choice: Choice, number: int) -> bool:
 def choice_of(eyes: RoomSight, way: Way, number: int) -> Choice:
     t = eyes.t
     gain = eyes.gain(way.action) if way.drop else None
-    label = order_of(eyes, way.action)
+    label = eyes.order(way.action)
     verb, _ = split(way.action)
     if way.drop == TO_HAND:
         label = t("Back to your hand")
@@ -369,14 +370,6 @@ def choice_of(eyes: RoomSight, way: Way, number: int) -> Choice:
         elif not is_muse(number) and there != EMPTY:
             label = t("{column}, instead").format(column=label)
     return Choice(label, way.action, eyes.final(way.action), False, way.drop, signed(gain[0]) if gain else "")
-
-
-def signed(n: int) -> str:
-    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
-
-
-def order_of(eyes: RoomSight, action: int) -> str:
-    return capital(eyes.sight.say(action))
 
 
 # Columns that a card of the plan cannot go to

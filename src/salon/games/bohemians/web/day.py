@@ -39,9 +39,9 @@ from salon.games.bohemians.rules.ids import (
 from salon.games.bohemians.rules.seen import Counted, Open, SumLine
 from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge, symbol_of, worth_of
 from salon.games.bohemians.web.art.laurels import picture_of_board
-from salon.games.bohemians.web.cards import Face, Half, drawn_half, face, halves, signed, with_refusals
+from salon.games.bohemians.web.cards import Face, Half, drawn_half, face, halves, with_refusals
 from salon.games.bohemians.web.room_sight import RoomSight
-from salon.games.bohemians.words.phrases import plain
+from salon.games.bohemians.words.phrases import plain, signed
 from salon.games.bohemians.words.text import colour_name, column_name, in_column, symbol_name
 from salon.games.bohemians.words.wording import board_text
 

@@ -35,7 +35,8 @@ from salon.games.bohemians.rules.ids import (
 )
 from salon.games.bohemians.web.cards import CHIP, Face, face, renamed, with_refusals
 from salon.games.bohemians.web.day import Routine, routine_of
-from salon.games.bohemians.web.room_sight import RoomSight, next_in_row
+from salon.games.bohemians.web.room_sight import RoomSight
+from salon.games.bohemians.words.choices import next_in_row
 from salon.games.bohemians.words.text import art_name
 
 
@@ -111,7 +112,7 @@ def on_offer(eyes: RoomSight, card: int) -> Face | None:
 
 
 def next_achievement(eyes: RoomSight) -> Face | None:
-    card = next_in_row(eyes)
+    card = next_in_row(eyes.seen)
     price = eyes.seen["prices"].get(str(card), eyes.box.cost[card])
     why = eyes.sight.why_not(ACHIEVE) if eyes.legal and ACHIEVE not in eyes.legal else ""
     return face(eyes, card, "market", cost=price, why=why)

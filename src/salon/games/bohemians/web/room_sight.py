@@ -11,59 +11,30 @@ from salon.games.bohemians.rules.box import Box
 from salon.games.bohemians.rules.cards import Edition, edition_in
 from salon.games.bohemians.rules.day import Announced, Day, Declaration, Standing
 from salon.games.bohemians.rules.encode import (
-    ACHIEVE,
-    BUY,
-    CLEAR_KIND,
     COLUMN_COUNT,
-    DISCARD,
     DRAW_TWO,
     END_DAY,
     FINISH,
-    GIVE,
-    IGNORE_ONE,
     JOB_TO,
-    MARK,
     MUSE_TO,
-    ON_TOP,
-    OVERLOOK,
     PAIRS,
     PLACE,
-    REJECT_ONE,
-    REMOVE,
-    SIDE,
     SWAP,
     TAKE_BACK,
-    TAKE_CARD,
     TAKE_MUSE_BACK,
-    USE,
     split,
 )
-from salon.games.bohemians.rules.ids import (
-    ADVANCED,
-    CLEAR,
-    DRAW,
-    EMPTY,
-    HARDSHIPS,
-    IGNORE,
-    JOB,
-    JOBS,
-    MUSES,
-    REJECT,
-    STAND_IN,
-)
+from salon.games.bohemians.rules.ids import EMPTY, JOB, JOBS, MUSES
 from salon.games.bohemians.rules.planning import best_declaration, can_attach
 from salon.games.bohemians.rules.seen import Person, Seen
 from salon.games.bohemians.rules.state import put
-from salon.games.bohemians.words.text import job_name, names_of
+from salon.games.bohemians.words.choices import Choices, card_meant, is_planning
+from salon.games.bohemians.words.text import names_of
 from salon.table.table_sight import TableSight
-from salon.web.rooms.parts import no_way_back
+from salon.web.rooms.parts import capital, no_way_back
 
 Cards = tuple[int, ...]
 TO_HAND: Final = "hand"  # where something goes that is taken back
-ON_HARDSHIPS: Final = (IGNORE_ONE, OVERLOOK, GIVE)
-ON_MARKET: Final = (REMOVE, ON_TOP, BUY, TAKE_CARD)
-ON_CARDS: Final = (DISCARD, MARK, REJECT_ONE, USE)
-EFFECT_OF: Final = {CLEAR_KIND: CLEAR, IGNORE_ONE: IGNORE, DRAW_TWO: DRAW, REJECT_ONE: REJECT}
 
 
 class Way(NamedTuple):
@@ -85,7 +56,8 @@ class RoomSight:
         self.box: Box = self.edition.box
         self.names: list[str] = names_of(self.edition, sight.lang)
         self.legal = frozenset(sight.legal)
-        self.verbs = {split(action)[0] for action in sight.legal}
+        self.choices = Choices(self.edition, sight.lang, self.seen, sight.legal)
+        self.verbs = self.choices.verbs
         self.reach: dict[int, list[Way]] = {}  # by card; a Job tile is one, by its number
         self.shown: set[int] = set()  # the cards that lie open on the table ...
         self.laid: set[int] = set()  # ... and those in piles, too
@@ -100,7 +72,7 @@ class RoomSight:
 
     @property
     def own(self) -> Person:
-        return self.seen["seats"][self.near]
+        return self.choices.own
 
     @property
     def phase(self) -> str:
@@ -114,7 +86,7 @@ class RoomSight:
     @property
     def is_planning(self) -> bool:
         """Whether these eyes arrange a plan now."""
-        return bool(self.verbs & {PLACE, JOB_TO, MUSE_TO, TAKE_BACK, FINISH})
+        return is_planning(self.sight.legal)
 
     @property
     def leaves_spaces(self) -> bool:
@@ -153,14 +125,11 @@ class RoomSight:
                 left,
             )
             return asked.format(n=left)
-        return no_way_back(t, self.deed(action))
+        return no_way_back(t, self.choices.order(action))
 
-    def deed(self, action: int) -> str:
-        """An action in words; a side of the Job tile by its name, which only somebody who sees the tile knows."""
-        verb, option = split(action)
-        if verb == SIDE and self.job >= JOBS:
-            return job_name(self.t, self.edition, JOBS + self.own["job"] // 2 * 2 + option)
-        return self.sight.say(action)
+    def order(self, action: int) -> str:
+        """What a button or a card says that plays this action."""
+        return capital(self.choices.order(action))
 
     # Days
 
@@ -299,21 +268,8 @@ def ways(eyes: RoomSight, action: int) -> list[tuple[int, Way]]:
         return [(eyes.job if card == JOB else card, Way(action, TO_HAND))]
     if verb == TAKE_MUSE_BACK:
         return [(MUSES + option, Way(action, TO_HAND))]
-    if verb in ON_HARDSHIPS:
-        return [(HARDSHIPS + option, Way(action))]
-    if verb in ON_MARKET:
-        return [(ADVANCED + option, Way(action))]
-    if verb in ON_CARDS:
-        return [(option, Way(action))]
-    if verb == ACHIEVE:
-        return [(next_in_row(eyes), Way(action))]
-    return []
-
-
-def next_in_row(eyes: RoomSight) -> int:
-    """The Achievement that can be gained next."""
-    row = eyes.seen["achievements"]
-    return row[0] if row else STAND_IN
+    card = card_meant(eyes.seen, action)
+    return [] if card == EMPTY else [(card, Way(action))]
 
 
 def swaps_of(eyes: RoomSight, column: int) -> list[int]:

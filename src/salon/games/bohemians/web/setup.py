@@ -16,7 +16,7 @@ from salon.games.bohemians.rules.ids import (
     SYMBOL_IDS,
 )
 from salon.games.bohemians.web.art.laurels import picture_of_board
-from salon.games.bohemians.web.cards import order_of, picture_of
+from salon.games.bohemians.web.cards import picture_of
 from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.words.text import art_name, colour_name, column_name
 from salon.games.bohemians.words.wording import board_symbols, board_text, card_text
@@ -69,7 +69,7 @@ def offers(eyes: RoomSight) -> Offers | None:
 
 
 def button_of(eyes: RoomSight, action: int) -> Button:
-    return Button(order_of(eyes, action), action, eyes.final(action))
+    return Button(eyes.order(action), action, eyes.final(action))
 
 
 def board_offer(eyes: RoomSight, board: int) -> Offer:

@@ -12,7 +12,6 @@ from salon.games.bohemians.rules.ids import COLOUR_IDS, EMPTY, SPIRIT_IDS, SPIRI
 from salon.games.bohemians.rules.ids import threat_of as threat_numbered
 from salon.games.bohemians.rules.seen import SpiritSeen
 from salon.games.bohemians.web.art.spirits import picture_of_spirit
-from salon.games.bohemians.web.cards import order_of
 from salon.games.bohemians.web.room_sight import RoomSight
 from salon.games.bohemians.web.setup import Mark, Offer, Offers
 from salon.games.bohemians.words.card_lines import cards_of_spirit
@@ -277,7 +276,7 @@ def offer_of_spirit(eyes: RoomSight) -> Offers | None:
 
 def answer(eyes: RoomSight, action: int, card: int) -> Offer:
     t, suit = eyes.t, suit_of(card)
-    told = order_of(eyes, action)
+    told = eyes.order(action)
     marks = [Mark(COLOUR_IDS[suit], colour_name(t, suit))] if action > ANSWER else []
     return Offer(
         id=f"offer-answer-{action - ANSWER}",
