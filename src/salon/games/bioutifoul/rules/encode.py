@@ -1,5 +1,6 @@
 """The numbering of actions: each verb begins at its own number, its options follow."""
 
+from bisect import bisect_right
 from typing import Final
 
 from salon.engine.state import PASS
@@ -21,6 +22,14 @@ ACTION_COUNT: Final = BUY + ARTIST_COUNT
 SELL_PICTURE: Final = ACTION_COUNT  # + Artwork
 BUY_PICTURE: Final = SELL_PICTURE + len(ARTWORKS)  # + Artwork
 NUMBER_COUNT: Final = BUY_PICTURE + len(ARTWORKS)
+
+VERBS: Final = [PASS, DISCARD, INFLUENCE, DONE, STAGE, SELL, BUY, SELL_PICTURE, BUY_PICTURE]
+
+
+def split(action: int) -> tuple[int, int]:
+    """An action's verb and option."""
+    verb = VERBS[bisect_right(VERBS, action) - 1]
+    return verb, action - verb
 
 
 def play_of(artist: int, places: int) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from itertools import groupby
+from typing import cast
 
 from rich.text import Text
 
@@ -23,32 +24,14 @@ from salon.games.bioutifoul.rules.encode import (
     artist_and_places,
 )
 from salon.games.bioutifoul.rules.seen import Seen
-from salon.games.bioutifoul.rules.verbs import (
-    ANNOUNCED,
-    DREW,
-    EARNED,
-    ENDED,
-    HUNG,
-    LAST_ROUND,
-    REPLACED,
-    STANDSTILL,
-    TURN,
-)
 from salon.games.bioutifoul.terminal.marks import GalleryLook, mark, named, number_of
 from salon.games.bioutifoul.terminal.table import GAP, NAME, table_lines
+from salon.games.bioutifoul.words.choices import HEADINGS, Choice, choices, value_of
+from salon.games.bioutifoul.words.reckoning import points_of
+from salon.games.bioutifoul.words.story_lines import story_lines
 from salon.terminal.drawing import Group, View
 from salon.terminal.look import DIM, GOLD, STRONG, Look, columns, flow, ink, pad, words
-
-NOBODYS: Final = (REPLACED, HUNG, ANNOUNCED, LAST_ROUND, STANDSTILL, ENDED)  # events without a seat
-QUIET: Final = (TURN, HUNG, ANNOUNCED, EARNED, DREW)  # the table shows them
-
-
-def listed(action: int) -> tuple[int, int]:
-    """Where an action stands in the list: buy, sell, stage; ending or declining comes last."""
-    for rank, (first, beyond) in enumerate(((DISCARD, DONE), (BUY, ACTION_COUNT), (SELL, BUY), (STAGE, SELL))):
-        if first <= action < beyond:
-            return rank, action
-    return ACTION_COUNT, action
+from salon.terminal.paragraphs import THE_END, paragraph
 
 
 class BioutifoulDrawing:
@@ -67,40 +50,22 @@ class BioutifoulDrawing:
     # Choices
 
     def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
-        seen = cast(Seen, view)
-        worth = {work["artist"]: work["value"] for work in seen["row"]}
+        seen, look = cast(Seen, view), self.knowing(look)
         found: dict[str, Group] = {}
-        for action in sorted(legal, key=listed):
-            heading, label = self.choice(action, worth, self.knowing(look))
+        for choice in choices(look.t, seen, legal):
+            heading, label = self.choice(choice, seen, look)
             group = found.setdefault(heading.plain, (heading, []))
-            group[1].append((action, label))
+            group[1].append((choice.action, label))
         wide = max((heading.cell_len for heading, _ in found.values()), default=0)
         return [(pad(heading, wide + GAP), labelled) for heading, labelled in found.values()]
 
-    def choice(self, action: int, worth: dict[str, int], look: GalleryLook) -> tuple[Text, Text]:
+    def choice(self, choice: Choice, seen: Seen, look: GalleryLook) -> tuple[Text, Text]:
         """The group of an action, and its label there: what is done, and what it comes to."""
-        t = look.t
-        if action in (PASS, DONE):
-            return ink(t("End") if action == DONE else t("Keep"), STRONG), Text(self.game.say(action, look.lang))
-        if action < INFLUENCE:
-            return ink(t("Discard"), STRONG), named(ARTIST_IDS[action - DISCARD], look)
-        if action < DONE:
-            number, places = artist_and_places(action - INFLUENCE)
-            artist = ARTIST_IDS[number]
-            value = worth[artist] - places
-            if places < 0:
-                label = t.plural("{n} card, up to {value}", "{n} cards, up to {value}", -places)
-            else:
-                label = t.plural("{n} card, down to {value}", "{n} cards, down to {value}", places)
-            heading = named(artist, look) + ink(f" {worth[artist]}", GOLD)
-            return heading, Text(label.format(n=abs(places), value=value))
-        if action >= SELL:
-            artist = ARTIST_IDS[action - (BUY if action >= BUY else SELL)]
-            price = t("for {price}").format(price=worth[artist])
-            return ink(t("Buy") if action >= BUY else t("Sell"), STRONG), named(artist, look) + Text(f" {price}")
-        one, other = PAIRS[action - STAGE]
-        pair = named(ARTIST_IDS[one], look) + Text(" + ") + named(ARTIST_IDS[other], look)
-        return ink(t("Stage"), STRONG), pair
+        artists = Text(" + ").join([named(ARTIST_IDS[artist], look) for artist in choice.artists])
+        if choice.verb == INFLUENCE:
+            return artists + ink(f" {value_of(seen, choice.artists[0])}", GOLD), Text(choice.text)
+        label = artists + Text(" " if choice.artists and choice.text else "") + Text(choice.text)
+        return ink(look.t(HEADINGS[choice.verb]), STRONG), label
 
     def typical(self, view: View) -> list[int]:
         """The actions of the current step: moves by one, sales of works one has, exhibitions on display."""
@@ -130,17 +95,12 @@ class BioutifoulDrawing:
 
     def story(self, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
         """A paragraph for each player's doings: the name once, then what they did."""
+        told = story_lines(self.knowing(look).t, events, names, me, None)
         lines: list[Text] = []
-        actor, doings = -1, list[str]()
-        for event in [each for each in events if each[0] not in QUIET]:
-            seat = -1 if event[0] in NOBODYS else event[1]
-            if seat != actor:
-                lines += paragraph(actor, doings, names, me, look)
-                actor, doings = seat, []
-            # Without a name the sentence begins with the verb, which is what stands behind the name here.
-            unnamed = ["" if each == seat else name for each, name in enumerate(names)]
-            doings.append(self.game.narrate(event, unnamed, look.lang, me).strip())
-        return lines + paragraph(actor, doings, names, me, look)
+        for seat, deeds in groupby(told, key=lambda line: line.seat):
+            actor = THE_END if seat is None else seat
+            lines += paragraph(actor, [line.text for line in deeds], names, me, look)
+        return lines
 
     # The end
 
@@ -154,11 +114,9 @@ class BioutifoulDrawing:
         head = [t("Gallery"), t("Exhibitions"), t("All four"), *ARTIST_IDS, t("Points"), t("Wealth")]
         rows = [[mark(each, self.knowing(look)) if each in ARTIST_IDS else ink(each, DIM) for each in head]]
         for seat in order:
-            sources, wealth = seen["seats"][seat]["points"], seen["seats"][seat]["wealth"]
-            scored = [sources["exhibitions"], sources["all_artists"]]
-            scored += [int(artist in sources["majorities"]) for artist in ARTIST_IDS]
-            cells = [Text(str(each)) if each else ink(look.glyphs.dot, DIM) for each in scored]
-            sums = [ink(str(sources["total"]), STRONG), ink(str(wealth), GOLD)]
+            gallery = seen["seats"][seat]
+            cells = [Text(str(each)) if each else ink(look.glyphs.dot, DIM) for each in points_of(gallery)]
+            sums = [ink(str(gallery["points"]["total"]), STRONG), ink(str(gallery["wealth"]), GOLD)]
             rows.append([ink(names[seat], STRONG), *cells, *sums])
         table = columns(rows, "l" + "c" * 6 + "rr", look.width)
         if not table:
@@ -181,15 +139,3 @@ class BioutifoulDrawing:
             turn.format(here=look.glyphs.here, first=look.glyphs.first.strip()),
         ]
         return [line for sentence in text for line in flow("", words(sentence, DIM), look.width, 1)]
-
-
-def paragraph(actor: int, doings: list[str], names: Sequence[str], me: int | None, look: Look) -> list[Text]:
-    if not doings:
-        return []
-    if actor in (-1, me):
-        style = STRONG if actor == -1 else ""
-        return flow("", [ink(doing, style) for doing in doings], look.width, 1)
-    t = look.t
-    told = [doing.removesuffix(".") for doing in doings]
-    pieces = [Text(t("{doing};").format(doing=doing)) for doing in told[:-1]] + [Text(f"{told[-1]}.")]
-    return flow(pad(ink(names[actor], STRONG), NAME), pieces, look.width, 1)

@@ -60,9 +60,6 @@ class RoomSight:
         first = INFLUENCE + artist * MOVES
         return [action for action in sorted(self.sight.legal) if first <= action < first + MOVES]
 
-    def value(self, artist: int) -> int:
-        return next(each["value"] for each in self.seen["row"] if each["artist"] == ARTIST_IDS[artist])
-
     def neighbour(self) -> str:
         """Who gets the Influence cards that the near seat plays."""
         return self.sight.names[self.near - 1]

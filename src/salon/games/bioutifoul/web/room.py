@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from salon.engine.state import PASS, Event
 from salon.games.bioutifoul.game import words_in
 from salon.games.bioutifoul.rules.booklet import ACTIONS, ROOM
 from salon.games.bioutifoul.rules.cards import ARTIST_IDS, ARTISTS, PAIRS
-from salon.games.bioutifoul.rules.encode import DISCARD, DONE, INFLUENCE, STAGE, artist_and_places
-from salon.games.bioutifoul.rules.verbs import (
-    ANNOUNCED,
-    BOUGHT,
-    DISCARDED,
-    DREW,
-    EARNED,
-    ENDED,
-    HUNG,
-    LAST_ROUND,
-    PLAYED,
-    REPLACED,
-    SOLD,
-    STAGED,
-    STANDSTILL,
-    TURN,
-)
+from salon.games.bioutifoul.rules.encode import DISCARD, DONE, INFLUENCE, STAGE
+from salon.games.bioutifoul.rules.verbs import BOUGHT, DISCARDED, PLAYED, SOLD, STAGED
 from salon.games.bioutifoul.web.cards import RoomSight, exhibition, for_sale, hand, hung, painter, staged, unseen
-from salon.games.bioutifoul.words.naming import Words
+from salon.games.bioutifoul.words.choices import choice, value_after, value_of
+from salon.games.bioutifoul.words.reckoning import most_works, points_of, source_names
+from salon.games.bioutifoul.words.story_lines import story_lines
 from salon.games.bioutifoul.words.text import a_pair
 from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import (
@@ -41,9 +28,6 @@ from salon.web.rooms.parts import (
     capital,
     initials,
 )
-
-NOBODYS: Final = (REPLACED, HUNG, ANNOUNCED, LAST_ROUND, STANDSTILL, ENDED)  # events without a seat
-QUIET: Final = (HUNG, ANNOUNCED, EARNED, DREW)  # the table shows them
 
 
 class Plinth(NamedTuple):
@@ -105,24 +89,13 @@ class BioutifoulRoom:
 
     def story(self, sight: TableSight, events: Sequence[Event]) -> list[Line]:
         eyes = RoomSight(sight)
-        lines = []
-        for event in events:
-            told = "" if is_quiet(eyes, event) else sight.tell(event)
-            if told:
-                nobody = event[0] in NOBODYS or event[0] == TURN
-                lines.append(Line(told, " ".join(lights(eyes, event)), None if nobody else event[1]))
-        return lines
+        told = story_lines(eyes.t, events, sight.names, sight.me, eyes.seen["first"])
+        return [Line(line.text, " ".join(lights(eyes, line.event)), line.seat) for line in told]
 
     def points(self, sight: TableSight) -> list[Source]:
-        t, seats = words_in(sight.game, sight.lang), RoomSight(sight).seen["seats"]
-        sources = [
-            Source(t("Exhibitions"), [seat["points"]["exhibitions"] for seat in seats]),
-            Source(t("All four artists"), [seat["points"]["all_artists"] for seat in seats]),
-        ]
-        for artist in ARTISTS:
-            scored = [int(ARTIST_IDS[artist] in seat["points"]["majorities"]) for seat in seats]
-            sources.append(Source(most_works(t, artist), scored))
-        return sources
+        by_seat = [points_of(seat) for seat in RoomSight(sight).seen["seats"]]
+        names = source_names(words_in(sight.game, sight.lang))
+        return [Source(name, list(scored)) for name, scored in zip(names, zip(*by_seat, strict=True), strict=True)]
 
     def trophies(self, sight: TableSight, seat: int) -> list[str]:
         """Pictures of what a seat has achieved: its staged exhibitions."""
@@ -162,7 +135,7 @@ def plinth(eyes: RoomSight, place: int) -> Plinth:
 
 def reachable(eyes: RoomSight, artist: int) -> list[int]:
     """The values to which Influence cards in hand could move an artist."""
-    return [eyes.value(artist) - artist_and_places(play - INFLUENCE)[1] for play in eyes.plays(artist)]
+    return [value_after(eyes.seen, play) for play in eyes.plays(artist)]
 
 
 def shows(eyes: RoomSight) -> list[Card | None]:
@@ -200,10 +173,6 @@ def score(eyes: RoomSight) -> list[Row]:
     return [*rows, Row(t("All four artists"), "", "four", all_four)]
 
 
-def most_works(t: Words, artist: int) -> str:
-    return t.of(artist, t("Most works by {artist}"))
-
-
 # The question
 
 
@@ -237,16 +206,12 @@ def influence_panel(eyes: RoomSight, artist: int) -> list[Panel]:
     plays = eyes.plays(artist)
     if not plays:
         return []
-    t, name, value = eyes.t, eyes.t.name(artist), eyes.value(artist)
-    buttons = []
-    for play in plays:
-        _, places = artist_and_places(play - INFLUENCE)
-        label = t.plural(
-            "{n} card: {artist} {before} → {after}", "{n} cards: {artist} {before} → {after}", abs(places)
-        )
-        said = label.format(n=abs(places), artist=name, before=value, after=value - places)
-        buttons.append(Button(said, play, eyes.final(play), places < 0))
-    question = t("Move {artist}, now worth {value}?").format(artist=name, value=value)
+    t, value = eyes.t, value_of(eyes.seen, artist)
+    buttons = [
+        Button(choice(t, eyes.seen, play).text, play, eyes.final(play), value_after(eyes.seen, play) > value)
+        for play in plays
+    ]
+    question = t("Move {artist}, now worth {value}?").format(artist=t.name(artist), value=value)
     note = t("The cards you play go to {name}, and everybody has seen them.").format(name=eyes.neighbour())
     return [Panel(f"pick-{ARTIST_IDS[artist]}", question, note, buttons)]
 
@@ -264,11 +229,6 @@ def stage_panel(eyes: RoomSight, pair: int) -> Panel:
 
 
 # The story
-
-
-def is_quiet(eyes: RoomSight, event: Event) -> bool:
-    """Not worth a line: what the table shows, and turns but for the first of a round."""
-    return event[0] in QUIET or (event[0] == TURN and event[1] != eyes.seen["first"])
 
 
 def lights(eyes: RoomSight, event: Event) -> list[str]:
