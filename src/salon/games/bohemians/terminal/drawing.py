@@ -44,12 +44,12 @@ from salon.games.bohemians.rules.seen import Seen
 from salon.games.bohemians.terminal.by_hand import amount_lines, amount_meant, is_by_hand
 from salon.games.bohemians.terminal.choices import label
 from salon.games.bohemians.terminal.marks import Pen
-from salon.games.bohemians.terminal.modes import outcome
 from salon.games.bohemians.terminal.planning import command_lines
 from salon.games.bohemians.terminal.story import Chronicle
 from salon.games.bohemians.terminal.table import GAP, NAME, market_table, table_lines
 from salon.games.bohemians.terminal.typed import Meant, has_odd_number, meant
 from salon.games.bohemians.words.choices import Choices, is_planning, own_person
+from salon.games.bohemians.words.outcome import outcome, weakened
 from salon.games.bohemians.words.story import is_endured
 from salon.games.bohemians.words.text import colour_name, symbol_name
 from salon.terminal.drawing import Group, View
@@ -206,7 +206,8 @@ class BohemiansDrawing:
             )
         else:
             owned = t("Habits, Muses and Hardships are cards that were bought or taken.")
-            decided = f"{outcome(seen, pen)} {owned}"
+            done = "" if seen["spirit"] is None else f" {weakened(t, seen)}."
+            decided = f"{outcome(self.game.edition, look.lang, seen)}{done} {owned}"
         return [*lines, Text(), *flow("", words(decided, DIM), look.width, 1)]
 
     def legend(self, look: Look) -> list[Text]:

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from salon.games.bohemians.rules.box import LOST_BY_CLOCK, LOST_BY_HARDSHIPS, WON_BY_WEAKENING
 from salon.games.bohemians.rules.ids import RELIEFS, SPIRITS
-from salon.games.bohemians.rules.modes import COMPETE, SOLO
+from salon.games.bohemians.rules.modes import COMPETE
 from salon.games.bohemians.rules.seen import Person, Seen, SpiritSeen
 from salon.games.bohemians.terminal.marks import MINUS, Pen
-from salon.games.bohemians.words.sheets import deed, endings_told, goal, loss_told, win_told, word
+from salon.games.bohemians.words.sheets import deed, endings_told, goal, word
 from salon.games.bohemians.words.wording import card_text, is_offer, threat_text
 from salon.terminal.look import BAD, DIM, GOLD, STRONG, ink
 
@@ -144,35 +143,3 @@ def burden(person: Person, spirit: SpiritSeen, pen: Pen) -> Text:
         return ink(t.plural("{n} Hardship", "{n} Hardships", count).format(n=count), DIM)
     told = t("Hardships {n} of {most}").format(n=count, most=spirit["hardships_that_break"])
     return ink(told, BAD if spirit["hardships_that_break"] - count <= NEAR else DIM)
-
-
-# The end
-
-
-def outcome(seen: Seen, pen: Pen) -> str:
-    """Why the game was won or lost."""
-    t, spirit, is_won = pen.t, seen["spirit"], seen["ended"] == "won"
-    if seen["mode"] == SOLO or spirit is None:
-        gained = len(seen["seats"][0]["achievements"])
-        if is_won:
-            return t("{n} Achievements were gained before they had gone by.").format(n=gained)
-        return t("No Achievement is left; {n} of {target} were gained.").format(n=gained, target=seen["target"])
-    title, fights = pen.title(spirit["sheet"]), len(spirit["costs"])
-    weakened = t("{spirit}: weakened {n} of {all} times.").format(
-        spirit=title, n=fights - spirit["left"], all=fights
-    )  # fmt: skip
-    sheet = pen.box.sheets[spirit["sheet"] - SPIRITS][len(seen["seats"]) - 1]
-    parts = sheet.wins if is_won else sheet.losses
-    part = None if spirit["decided"] is None else parts[spirit["decided"]]
-    if is_won:
-        return weakened if part is None or part.kind == WON_BY_WEAKENING else win_told(t, part)
-    if part is None:
-        why = t("Nothing had changed for {n} rounds.").format(n=seen["quiet"])
-    elif part.kind == LOST_BY_HARDSHIPS:
-        why = t("{n} Hardships in one Routine were too many.").format(n=spirit["hardships_that_break"])
-    elif part.kind == LOST_BY_CLOCK:
-        track = word(pen.edition, spirit["sheet"] - SPIRITS, "track", pen.look.lang)
-        why = t("The clock has run out ({track} {n}).").format(track=track, n=spirit["clock"])
-    else:
-        why = loss_told(t, part)
-    return f"{why} {weakened}"

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from salon.engine.language import translator
 from salon.engine.state import Event
-from salon.games.bohemians.rules.box import LOST_BY_CLOCK
 from salon.games.bohemians.rules.events import BROKEN
-from salon.games.bohemians.rules.ids import SPIRITS, SYMBOL_IDS, SYMBOLS
+from salon.games.bohemians.rules.ids import SYMBOL_IDS, SYMBOLS
 from salon.games.bohemians.web.asking import asking, effects, track
 from salon.games.bohemians.web.cards import Face, Panel, picture_of
 from salon.games.bohemians.web.guide import guide
@@ -20,7 +19,7 @@ from salon.games.bohemians.web.setup import offers
 from salon.games.bohemians.web.solo import clock
 from salon.games.bohemians.web.spirit import offer_of_spirit, spirit
 from salon.games.bohemians.web.story import new_cards, story
-from salon.games.bohemians.words.sheets import loss_told
+from salon.games.bohemians.words.outcome import outcome, weakened
 from salon.games.bohemians.words.text import symbol_name
 from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import SHARED_REGIONS, Line, Source, initials
@@ -129,39 +128,10 @@ def moment(eyes: RoomSight) -> str:
 
 def ending(eyes: RoomSight) -> str:
     """Who has won a finished game, or why nobody has."""
-    if eyes.seen["over"] and eyes.sight.game.can_be_lost:
-        return won_or_lost(eyes)
-    return eyes.sight.who_wins()
-
-
-def won_or_lost(eyes: RoomSight) -> str:
-    """How a game against time or a Time Spirit ended."""
-    t, seen = eyes.t, eyes.seen
-    foe = seen["spirit"]
-    if foe is None:
-        gained, target = len(eyes.own["achievements"]), seen["target"]
-        if seen["ended"] == "won":
-            return t("Won in round {n}, with {target} Achievements.").format(n=seen["round"], target=target)
-        lost = t.plural(
-            "Lost: the last Achievement has gone by, with {n} of {target} gained.",
-            "Lost: the last Achievement has gone by, with {n} of {target} gained.",
-            gained,
-        )
-        return lost.format(n=gained, target=target)
-    name = eyes.edition.title(foe["sheet"], eyes.lang)
-    if seen["ended"] == "won":
-        return t("Won in round {n}: {spirit} had to give way.").format(n=seen["round"], spirit=name)
-    if foe["decided"] is None:
-        return t("Lost against {spirit}: nothing had changed for {n} rounds.").format(spirit=name, n=seen["quiet"])
-    for event in eyes.sight.events:
-        if event[0] == BROKEN:
-            return t("Lost against {spirit}: {name} broke down under {n} Hardships.").format(
-                spirit=name, name=eyes.name(event[1]), n=event[2]
-            )
-    part = eyes.box.sheets[foe["sheet"] - SPIRITS][len(seen["seats"]) - 1].losses[foe["decided"]]
-    if part.kind == LOST_BY_CLOCK:
-        return t("Lost: the clock of {spirit} has run out.").format(spirit=name)
-    return t("Lost against {spirit}: {why}").format(spirit=name, why=loss_told(t, part))
+    if not eyes.seen["over"] or not eyes.sight.game.can_be_lost:
+        return eyes.sight.who_wins()
+    broken = next(((eyes.name(event[1]), event[2]) for event in eyes.sight.events if event[0] == BROKEN), None)
+    return outcome(eyes.edition, eyes.lang, eyes.seen, broken)
 
 
 def score(eyes: RoomSight) -> list[Row]:
@@ -190,9 +160,7 @@ def caption(eyes: RoomSight) -> str:
     if eyes.sight.over and foe is None:
         return t("In the end")
     if foe is not None:
-        return t("{n} of {all} done against the Spirit").format(
-            n=len(foe["costs"]) - foe["left"], all=len(foe["costs"])
-        )
+        return weakened(t, seen)
     if seen["mode"] == "solo":
         return t("{n} Achievements win the game").format(n=seen["target"])
     return t("{n} Achievements end the game").format(n=seen["target"])
