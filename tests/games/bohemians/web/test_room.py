@@ -23,12 +23,13 @@ from salon.games.bohemians.rules.encode import (
 )
 from salon.games.bohemians.rules.ids import ADVANCED, JOBS, MUSES
 from salon.games.bohemians.web.asking import asking
-from salon.games.bohemians.web.cards import printed, signed
+from salon.games.bohemians.web.cards import printed
 from salon.games.bohemians.web.day import routine_of
 from salon.games.bohemians.web.guide import MOMENTS, guide
 from salon.games.bohemians.web.others import stall
 from salon.games.bohemians.web.revolution import revolution
 from salon.games.bohemians.web.room_sight import TO_HAND, RoomSight
+from salon.games.bohemians.words.phrases import signed
 from salon.games.mottainai.web.guide import MOMENTS as OF_MOTTAINAI
 from salon.table.table_sight import TableSight
 from salon.web.rooms.room import room_of

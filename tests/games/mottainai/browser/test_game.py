@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from salon.engine.chance import commitment
-from salon.engine.language import translator
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import read_record
+from salon.games.mottainai.game import words_in
 from salon.games.mottainai.web.guide import MOMENTS
-from salon.games.mottainai.web.room import how_it_ended, source_names
+from salon.games.mottainai.words.reckoning import how_it_ended, source_names
 from salon.registry import make_with
+from salon.web.rooms.parts import capital
 from tests.looking import LOOKING
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import GONE_ON, LOOKED_AT, PHONE, SMALL_PHONE, Guest
@@ -73,9 +74,9 @@ def read_the_guide(someone: Guest) -> int:
 
 def see_the_result(someone: Guest, lang: str) -> None:
     """Who won and how it ended; and the points by source, which add up."""
-    t = translator(lang)
+    t = words_in(make_with(MOTTAINAI, {"players": 2}), lang)
     said = someone.css("#ask .question").inner_text()
-    assert any(how_it_ended(t, how) in said for how in ("wing", "deck", "cup", "turtle")), said
+    assert any(capital(how_it_ended(t, how)) in said for how in ("wing", "deck", "cup", "turtle")), said
     someone.css("#do-result").click()
     expect(someone.css(".laureate")).to_have_count(2)
     expect(someone.css(".laureate.won")).to_have_count(1)

@@ -65,7 +65,7 @@ def header(seen: Seen, look: TempleLook) -> list[Text]:
     t, dot = look.t, f" {look.glyphs.dot} "
     left = [ink("Mottainai", STRONG), Text(t("round {n}").format(n=seen["round"]))]
     if seen["over"]:
-        left.append(ink(t("the game is over: {how}").format(how=how_it_ended(t, seen)), BAD))
+        left.append(ink(t("the game is over: {how}").format(how=how_it_ended(t, seen["ended"])), BAD))
     else:
         left.append(Text(phase_names(t)[seen["phase"]]))
     if seen["extra_turns"]:

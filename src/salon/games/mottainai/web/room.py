@@ -162,7 +162,7 @@ def moment(eyes: RoomSight) -> str:
 def ending(eyes: RoomSight) -> str:
     """Who has won a finished game, and how it ended."""
     told = eyes.sight.who_wins()
-    return f"{told} {capital(how_it_ended(eyes.t, eyes.seen))}." if told else ""
+    return f"{told} {capital(how_it_ended(eyes.t, eyes.seen['ended']))}." if told else ""
 
 
 def place_of(eyes: RoomSight, seat: int) -> Place:

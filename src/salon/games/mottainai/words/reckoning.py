@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from salon.engine.language import Translator
 from salon.games.mottainai.rules.cards import work
-from salon.games.mottainai.rules.seen import Seen, Temple
+from salon.games.mottainai.rules.seen import Temple
 from salon.games.mottainai.words.naming import Words
 
 
@@ -28,10 +28,10 @@ def phase_names(t: Translator) -> dict[str, str]:
     return {"morning": t("morning"), "noon": t("noon"), "night": t("night")}
 
 
-def how_it_ended(t: Words, seen: Seen) -> str:
+def how_it_ended(t: Words, how: str | None) -> str:
     return {
         "wing": t("a wing is full"),
         "deck": t("the deck is empty"),
         "cup": t("{work} ended the game").format(work=t.name(work("cup"))),
         "turtle": t("{work} wins with works of all five materials").format(work=t.name(work("turtle"))),
-    }.get(seen["ended"] or "", t("the game went on for too long"))
+    }.get(how or "", t("the game went on for too long"))
