@@ -98,6 +98,7 @@ REASONS = [
     ("0.hand=jar step=new-task", "new task cup", "You do not have Cup in your hand."),
     ("0.hand=jar,cup,fan,bell,doll,frog", "return crane", "You do not have Crane in your hand."),
     (QUESTIONS["handkerchief"][0], "discard cup", "You do not have Cup in your hand."),
+    (QUESTIONS["handkerchief"][0], "return jar", "You hold no more than five cards, so none must go back"),
     (QUESTIONS["new task"][0], "new task cup from your helpers", "There is no Cup among your helpers."),
     (QUESTIONS["new task with doll"][0], "take over the task of seat 0", "Only the task of an opponent"),
     (QUESTIONS["new task with doll"][0], "take over the task of seat 2", "That player has no task."),

@@ -182,10 +182,11 @@ def test_players_are_told_by_where_they_sit(players: int, teams: bool, owner: in
     assert f", {whose}:" in state.game.ask(state, 0)
 
 
-def kinds_in(module: ModuleType) -> list[Step]:
-    """The step that gets the lowest kind of answer, for each question that a module can put."""
+def kinds_in(module: ModuleType) -> list[str]:
+    """The name of the step that gets the lowest kind of answer, for each question that a module can put."""
     found = [value for value in vars(module).values() if isinstance(value, tuple) and value]
-    return [kinds[-1][1] for kinds in found if all(isinstance(each, tuple) and callable(each[-1]) for each in kinds)]
+    asked = [kinds for kinds in found if all(isinstance(each, tuple) and callable(each[-1]) for each in kinds)]
+    return [kinds[-1][1].__name__ for kinds in asked]
 
 
 def test_every_question_that_can_be_put_has_a_sentence_and_rules() -> None:

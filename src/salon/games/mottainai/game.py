@@ -7,6 +7,7 @@ from salon.engine.game import Game, Option, Value, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
+from salon.engine.refusal import Refusal
 from salon.engine.state import Event, GameState
 from salon.engine.subclassing import mypyc_attr
 from salon.games.mottainai.rules import (
@@ -17,6 +18,7 @@ from salon.games.mottainai.rules import (
     own_works,
     position,
     redealing,
+    refusing,
     scoring,
     view,
     works,
@@ -24,7 +26,7 @@ from salon.games.mottainai.rules import (
 from salon.games.mottainai.rules import booklet as rules
 from salon.games.mottainai.rules.encode import ACTION_COUNT
 from salon.games.mottainai.rules.state import State, blank_state
-from salon.games.mottainai.words import asking, card_list, explaining, reasons, telling, text
+from salon.games.mottainai.words import asking, card_list, explaining, refusals, telling, text
 from salon.games.mottainai.words.naming import Words
 
 works.enter_all()
@@ -151,8 +153,11 @@ class Mottainai(SetGame):
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return explaining.rules_now(self.words(lang), here(state), seat)
 
-    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
-        return reasons.why_not(self.words(lang), here(state), seat, action)
+    def refused(self, state: GameState, seat: int, action: int) -> Refusal:
+        return refusing.refused(here(state), seat, action) or super().refused(state, seat, action)
+
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        return refusals.told(self.words(lang), self, refusal) or super().refusal_told(refusal, lang)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return telling.narrate(self.words(lang), event, names, me)

@@ -8,7 +8,7 @@ from salon.engine.state import do
 from salon.games.mottainai.bots.judge import Judge
 from salon.games.mottainai.rules.abilities import ANSWERS, AT_NIGHT
 from salon.games.mottainai.rules.actions import offer
-from salon.games.mottainai.rules.booklet import RETURN_ONE, end_of_turn, night
+from salon.games.mottainai.rules.booklet import RETURN_ONE, TASK_FROM_HAND, end_of_turn, night
 from salon.games.mottainai.rules.hidden import Cards, cards_in
 from salon.games.mottainai.rules.state import State
 
@@ -79,7 +79,7 @@ def is_settled(g: State) -> bool:
     if g.choice is None:
         return True
     kinds = g.choice[2]
-    return kinds == ANSWERS.to_action or kinds == RETURN_ONE or kinds in ANSWERS.to_steps
+    return kinds == ANSWERS.to_action or kinds in (RETURN_ONE, TASK_FROM_HAND) or kinds in ANSWERS.to_steps
 
 
 class Turn:

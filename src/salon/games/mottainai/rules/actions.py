@@ -1,9 +1,11 @@
 """One action: Clerk, Monk, Tailor, Potter or Smith, or a Craft or a Prayer instead."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from salon.engine.state import PASS, Call, Kinds, do
+from salon.engine.refusal import Refusal
+from salon.engine.state import PASS, Call, Kinds, Step, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_CLERK,
     AFTER_POTTER,
@@ -16,7 +18,7 @@ from salon.games.mottainai.rules.abilities import (
     Answer,
     usable,
 )
-from salon.games.mottainai.rules.cards import CLERK, MATERIAL_OF, MONK, POTTER, SMITH, SUPPORT, TAILOR
+from salon.games.mottainai.rules.cards import CLERK, FACE_OF, MATERIAL_OF, MONK, POTTER, SMITH, SUPPORT, TAILOR
 from salon.games.mottainai.rules.completing import (
     can_be_crafted,
     can_be_forged,
@@ -24,6 +26,8 @@ from salon.games.mottainai.rules.completing import (
     saving,
     smith_support,
     support_for_smith,
+    too_little_in_hand,
+    too_little_on_bench,
 )
 from salon.games.mottainai.rules.cover import GALLERY_WING, GIFT_SHOP_WING
 from salon.games.mottainai.rules.encode import (
@@ -45,6 +49,7 @@ from salon.games.mottainai.rules.encode import (
 )
 from salon.games.mottainai.rules.events import LOST, PRAYED, USED
 from salon.games.mottainai.rules.hidden import Cards, different
+from salon.games.mottainai.rules.lacking import Question, masked, not_in_hand, other_task
 from salon.games.mottainai.rules.state import State
 from salon.games.mottainai.rules.verbs import (
     FLOOR,
@@ -127,6 +132,11 @@ def clerk(g: State, me: int, card: int, task: int) -> None:
 def monk(g: State, me: int, card: int, task: int) -> None:
     take(g, me, FLOOR, card)
     hire(g, me, card, FLOOR, me)
+
+
+def off_the_floor(own: int, code: str, g: State, me: int, card: int, task: int) -> Refusal | None:
+    """Monk and Potter both take a card from the floor."""
+    return other_task(own, code if task in (MONK, POTTER) else "monk-or-potter-takes", g, me, card, task)
 
 
 # Tailor: return any number of hand cards to the bottom of the deck, then draw into your waiting area until hand and
@@ -221,6 +231,12 @@ def offer(g: State, me: int, moment: int, *used: int) -> None:
         g.choose(me, USE_AN_EFFECT, [PASS] + [USE + number for number in works], (moment, *used))
 
 
+def not_to_use(g: State, me: int, number: int, moment: int, *used: int) -> Refusal | None:
+    if WHEN[moment][number] is None:
+        return Refusal("not-the-moment", (FACE_OF[number],))
+    return Refusal("used-already", (number,)) if g.works(me).count(number) <= used.count(number) else None
+
+
 def use(g: State, me: int, number: int, moment: int, *used: int) -> None:
     ability = WHEN[moment][number]
     assert ability is not None
@@ -258,6 +274,13 @@ def wing_in(source: int) -> int:
 def seat_and_place(source: int) -> tuple[int, int]:
     """What an option of FROM means."""
     return source // PLACES, source % PLACES
+
+
+def takes_nothing(g: State, me: int, card: int, task: int) -> Refusal | None:
+    if card in [each for each, _, _ in finds(g, me, task)]:
+        return None
+    works = [number for number in g.works(me) if (by := SOURCE[number]) is not None and by.finds and task in by.tasks]
+    return Refusal("nobody-has-it what-works-take", (card, *works)) if works else Refusal("takes-nothing", (task,))
 
 
 def taken(g: State, me: int, card: int, task: int) -> None:
@@ -300,3 +323,20 @@ ACTION_ANSWERS: Final[Sequence[Answer]] = (  # works add to them
     (CRAFT, craft), (FORGE, smith), (COLLECT, potter), (HIRE, monk), (SELL, clerk), (SEW, tailor), (PRAY, prayer),
     (TAKE, taken), (PASS, lost),
 )  # fmt: skip
+
+
+# The questions of actions, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    clerk: ("action", [partial(other_task, CLERK, "clerk-sells"), "not-on-bench"]),
+    monk: ("action", [partial(off_the_floor, MONK, "monk-hires"), "not-on-floor"]),
+    tailor: ("action", [partial(other_task, TAILOR, "tailor-sews")]),
+    potter: ("action", [partial(off_the_floor, POTTER, "potter-collects"), "not-on-floor"]),
+    smith: ("action", [partial(other_task, SMITH, "smith-completes"), not_in_hand, too_little_in_hand]),
+    craft: ("action", [masked, not_in_hand, too_little_on_bench]),
+    prayer: ("action", [masked]),
+    taken: ("action", [takes_nothing]),
+    lost: ("action", []),
+    returned: ("tailor", [not_in_hand]),
+    use: ("effects", [not_to_use, "does-nothing"]),
+    taken_from: ("place", ["not-from-there"]),
+}

@@ -5,7 +5,8 @@ README; actions, completing, cover and scoring have modules of their own.
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import PASS, Call, Kinds, do, kinds
+from salon.engine.refusal import Refusal
+from salon.engine.state import PASS, Call, Kinds, Step, do, kinds
 from salon.games.mottainai.rules.abilities import (
     ANSWERS,
     AT_NIGHT,
@@ -36,6 +37,7 @@ from salon.games.mottainai.rules.cover import (
 from salon.games.mottainai.rules.encode import NEW_TASK, OLD_TO_FLOOR, RETURN, SHOW
 from salon.games.mottainai.rules.events import BARRED, BEGINS, COUNTED, NO_TASK, TURN
 from salon.games.mottainai.rules.hidden import different, face_down, seen_by
+from salon.games.mottainai.rules.lacking import Question, not_in_hand, other_than
 from salon.games.mottainai.rules.state import MORNING, NIGHT, NOON, TOO_LONG, State
 from salon.games.mottainai.rules.verbs import (
     HAND,
@@ -171,7 +173,7 @@ def new_task_v095(g: State, me: int) -> None:
     if g.task[me] == NONE:
         actions = [NEW_TASK + card for card in different(g.hand[me])]
         if actions:
-            g.ask(me, ANSWERS.to_steps[NEW_TASK_STEP], [PASS, *actions])
+            g.ask(me, TASK_FROM_HAND, [PASS, *actions])
         else:
             g.tell(NO_TASK, me)
 
@@ -185,11 +187,13 @@ def no_task(g: State, me: int, nothing: int) -> None:
     g.tell(NO_TASK, me)
 
 
+TASK_FROM_HAND: Final[Kinds] = kinds((NEW_TASK, chosen_task), (PASS, no_task))
+
 # In the order of HAND_LIMIT_STEP, OLD_TASK_STEP and NEW_TASK_STEP; works add to them.
 STEP_ANSWERS: Final[Sequence[Sequence[Answer]]] = (
     ((RETURN, returned_one),),
     ((OLD_TO_FLOOR, old_task_goes),),
-    ((NEW_TASK, chosen_task), (PASS, no_task)),
+    TASK_FROM_HAND,
 )
 
 
@@ -230,6 +234,10 @@ def permission(g: State, me: int, owner: int, task: int) -> None:
 def matching(g: State, me: int, task: int) -> list[int]:
     """Showing each hand card of the task's own type."""
     return [SHOW + card for card in different(g.hand[me]) if MATERIAL_OF[card] == task]
+
+
+def other_than_the_task(g: State, me: int, card: int, owner: int, task: int) -> Refusal | None:
+    return other_than(task, g, me, card)
 
 
 def shown_for_permission(g: State, me: int, card: int, owner: int, task: int) -> None:
@@ -306,3 +314,14 @@ def end_of_turn(g: State, me: int) -> None:
             if g.round > MOST_ROUNDS:
                 end(g, TOO_LONG)
         g.then(do(turn, following))
+
+
+# The questions of the booklet, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    returned_one: ("hand-limit", [not_in_hand, "within-hand-limit"]),
+    old_task_goes: ("old-task", []),
+    chosen_task: ("new-task", [not_in_hand]),
+    no_task: ("new-task", []),
+    shown_for_permission: ("permission", [not_in_hand, other_than_the_task]),
+    skipped: ("permission", []),
+}

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do, kinds
+from salon.engine.refusal import Refusal
+from salon.engine.state import PASS, Kinds, Step, do, kinds
 from salon.games.mottainai.rules.abilities import (
     AFTER_COMPLETING,
     AFTER_COMPLETING_THIS,
@@ -12,10 +13,11 @@ from salon.games.mottainai.rules.abilities import (
     Support,
     When,
 )
-from salon.games.mottainai.rules.cards import MATERIAL_OF, NONE, PAPER, SUPPORT
+from salon.games.mottainai.rules.cards import FACE_OF, MATERIAL_OF, NONE, PAPER, SUPPORT
 from salon.games.mottainai.rules.encode import BENCH, LEAN_ON, SHOW, SPEND, USE, WING
 from salon.games.mottainai.rules.events import USED
 from salon.games.mottainai.rules.hidden import cards_in, different, material_count
+from salon.games.mottainai.rules.lacking import Question, no_such_seat, not_in_hand, other_than
 from salon.games.mottainai.rules.state import State
 from salon.games.mottainai.rules.verbs import (
     DECK,
@@ -89,27 +91,41 @@ def can_be_forged(g: State, me: int) -> list[int]:
         material = MATERIAL_OF[card]
         if material not in supported:
             need = support_for_smith(g, me, material)
-            supported[material] = need == 0 or (
-                material_count(hand, material) - 1  # the work itself is no support
-                + len(tasks_to_lean_on(g, me, material))
-                + len(paper_to_spend(g, me))
-                >= need
-            )  # fmt: skip
+            supported[material] = need == 0 or support_for_one(g, me, material) >= need
         if supported[material]:
             found.append(card)
     return found
 
 
+def support_for_one(g: State, me: int, material: int) -> int:
+    """How much support there is for one of the hand cards of this material, which is no support itself."""
+    others = material_count(g.hand[me], material) - 1
+    return others + len(tasks_to_lean_on(g, me, material)) + len(paper_to_spend(g, me))
+
+
+def too_little_in_hand(g: State, me: int, card: int, task: int) -> Refusal | None:
+    need, found = support_for_smith(g, me, MATERIAL_OF[card]), support_for_one(g, me, MATERIAL_OF[card])
+    return None if found >= need else Refusal("too-little-in-hand", (card, need, found))
+
+
 def can_be_crafted(g: State, me: int, material: int) -> list[int]:
     """The cards of this material in hand that a Craft could finish now."""
-    on_bench = 0
-    for card in g.bench[me]:
-        if MATERIAL_OF[card] == material:
-            on_bench += 1
-    need = SUPPORT[material]
-    if need > on_bench and need > on_bench + len(paper_to_spend(g, me)):
+    if not is_supported_on_bench(g, me, material):
         return []
     return [card for card in different(g.hand[me]) if MATERIAL_OF[card] == material]
+
+
+def is_supported_on_bench(g: State, me: int, material: int) -> bool:
+    missing = SUPPORT[material] - material_count(g.bench[me], material)
+    return missing <= 0 or missing <= len(paper_to_spend(g, me))
+
+
+def too_little_on_bench(g: State, me: int, card: int, task: int) -> Refusal | None:
+    if MATERIAL_OF[card] != task:
+        return Refusal("crafts-other-material", (task,))
+    if is_supported_on_bench(g, me, task):
+        return None
+    return Refusal("too-little-on-bench", (card, SUPPORT[task], material_count(g.bench[me], task)))
 
 
 # Each card of support is asked for, even if there is just one that will do: that is a secret.
@@ -140,6 +156,21 @@ def support_at_hand(g: State, me: int, card: int, used: Sequence[int]) -> int:
     """How much support a Smith action can still find."""
     tasks = [seat for seat in tasks_to_lean_on(g, me, MATERIAL_OF[card]) if A_TASK + seat not in used]
     return len(support_in_hand(g, me, card, used)) + len(tasks) + len(paper_to_spend(g, me))
+
+
+def no_support(g: State, me: int, support: int, card: int, need: int, *used: int) -> Refusal | None:
+    if support == card and support not in support_in_hand(g, me, card, used):
+        return Refusal("work-itself", (support,))
+    return other_than(MATERIAL_OF[card], g, me, support)
+
+
+def no_task_to_lean_on(g: State, me: int, seat: int, card: int, *args: int) -> Refusal | None:
+    task = g.task[seat]
+    return Refusal("no-task-there") if task == NONE else other_than(MATERIAL_OF[card], g, me, task)
+
+
+def no_paper(g: State, me: int, card: int, *args: int) -> Refusal | None:
+    return None if MATERIAL_OF[card] == PAPER else Refusal("only-paper", (card,))
 
 
 def shown_as_support(g: State, me: int, support: int, card: int, need: int, *used: int) -> None:
@@ -253,6 +284,10 @@ def after_completing(g: State, me: int, card: int, wing: int, *answers: int) -> 
         g.choose(me, USE_AFTER_COMPLETING, [PASS, *actions], (card, wing, *answers))
 
 
+def does_not_answer(g: State, me: int, number: int, card: int, wing: int, *answers: int) -> Refusal | None:
+    return None if number in answers else Refusal("not-the-moment", (FACE_OF[number],))
+
+
 def used_after_completing(g: State, me: int, number: int, card: int, wing: int, *answers: int) -> None:
     ability = answer_of(number)
     left = list(answers)
@@ -266,3 +301,15 @@ def used_after_completing(g: State, me: int, number: int, card: int, wing: int, 
 
 
 USE_AFTER_COMPLETING: Final[Kinds] = ((USE, used_after_completing),)
+
+
+# The questions of completing, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    shown_as_support: ("smith-support", [not_in_hand, no_support, "shown-already"]),
+    leaned_on: ("smith-support", [no_such_seat, no_task_to_lean_on, "leaned-on-already"]),
+    spent_for_smith: ("smith-support", [no_paper, "not-on-bench"]),
+    spent_for_craft: ("craft-support", [no_paper, "not-on-bench"]),
+    spent_enough: ("craft-support", []),
+    wing_chosen: ("wing", []),
+    used_after_completing: ("effects", [does_not_answer, "does-nothing"]),
+}

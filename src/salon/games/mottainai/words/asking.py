@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from salon.engine.language import msg
-from salon.engine.state import PASS, Step
+from salon.engine.state import PASS
 from salon.games.mottainai.rules.abilities import (
     AFTER_CLERK,
     AFTER_POTTER,
@@ -13,10 +13,9 @@ from salon.games.mottainai.rules.abilities import (
     AT_NIGHT,
     BEFORE_TAILOR,
 )
-from salon.games.mottainai.rules.actions import FULL_HAND, lost, returned, taken_from, use
-from salon.games.mottainai.rules.booklet import HAND_LIMIT, no_task, old_task_goes, returned_one, skipped
+from salon.games.mottainai.rules.actions import FULL_HAND
+from salon.games.mottainai.rules.booklet import HAND_LIMIT
 from salon.games.mottainai.rules.cards import CLERK, FACE_OF, MATERIAL_OF, MONK, POTTER, work
-from salon.games.mottainai.rules.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
 from salon.games.mottainai.rules.cover import GALLERY_WING, GIFT_SHOP_WING, MASKED, OWNER, TASK, total, works_in
 from salon.games.mottainai.rules.encode import (
     ACTION_COUNT,
@@ -38,45 +37,9 @@ from salon.games.mottainai.rules.encode import (
     USE,
 )
 from salon.games.mottainai.rules.hidden import Cards
+from salon.games.mottainai.rules.refusing import question_of, work_asking
 from salon.games.mottainai.rules.state import State
 from salon.games.mottainai.rules.verbs import add_to_wing, wing_limit
-from salon.games.mottainai.rules.works.clay import cup_left, jar_named, vase_sold
-from salon.games.mottainai.rules.works.cloth import (
-    cloak_completed,
-    kite_copied,
-    kite_flew,
-    kite_gave,
-    kite_rose,
-    puppet_left,
-    puppet_swapped,
-    shown_for_an_action,
-    umbrella_converted,
-)
-from salon.games.mottainai.rules.works.metal import (
-    gong_joined,
-    ring_took,
-    ring_took_from,
-    shuriken_placed,
-    shuriken_took,
-    shuriken_took_from,
-)
-from salon.games.mottainai.rules.works.paper import (
-    chosen_to_move,
-    kept,
-    moved,
-    pinwheel_drew,
-    pinwheel_returned,
-    returned_first,
-    sketched,
-    took_over,
-)
-from salon.games.mottainai.rules.works.stone import (
-    amulet_sold,
-    floor_returned,
-    fountain_shown,
-    rest_returned,
-    statue_collected,
-)
 from salon.games.mottainai.words.naming import Words
 from salon.games.mottainai.words.text import (
     a_card,
@@ -92,66 +55,41 @@ Teller = Callable[[Words, State, int, Cards], str]  # of whom, and the arguments
 
 IN_BOTH_WINGS: Final = msg("{work} stands in both of your wings: which one do you use?")
 
-# The questions that works ask, told by the step that gets the answer: the work, and the question.
-OF_WORKS: Final[dict[Step, tuple[str, str]]] = {
-    kept: ("fan", msg("{work}: which of the three cards turned up stays on top of the deck?")),
-    returned_first: ("fan", msg("{work}: which of the other two cards goes to the bottom of the deck first?")),
-    pinwheel_returned: (
-        "pinwheel",
-        msg("{work}: which card from your hand goes to the bottom of the deck?"),
+# The questions that works ask, by the name of the step that gets the answer.
+OF_WORKS: Final[dict[str, str]] = {
+    "kept": msg("{work}: which of the three cards turned up stays on top of the deck?"),
+    "returned_first": msg("{work}: which of the other two cards goes to the bottom of the deck first?"),
+    "pinwheel_returned": msg("{work}: which card from your hand goes to the bottom of the deck?"),
+    "pinwheel_drew": msg("{work}: do you draw a card into your waiting area?"),
+    "chosen_to_move": msg("{work}: which of your works goes to the other wing?"),
+    "moved": msg("{work}: that work stands in both of your wings; which one goes to the other?"),
+    "took_over": msg("{work}: whose task do you take over as your own?"),
+    "sketched": msg("{work}: which of your helpers becomes your task?"),
+    "amulet_sold": msg("{work}: which card do you move from your craft bench to your sales?"),
+    "fountain_shown": msg("{work}: do you show a stone card from your hand, as one more Clerk helper for this task?"),
+    "statue_collected": msg("{work} moves two cards from the floor to your craft bench: which one now?"),
+    "floor_returned": msg("{work}: do you return the whole floor, or restock it until stone and metal lie there?"),
+    "rest_returned": msg(
+        "{work}: which floor card goes to the bottom of the deck next? Going on returns all the rest."
     ),
-    pinwheel_drew: ("pinwheel", msg("{work}: do you draw a card into your waiting area?")),
-    chosen_to_move: ("plane", msg("{work}: which of your works goes to the other wing?")),
-    moved: ("plane", msg("{work}: that work stands in both of your wings; which one goes to the other?")),
-    took_over: ("doll", msg("{work}: whose task do you take over as your own?")),
-    sketched: ("sketch", msg("{work}: which of your helpers becomes your task?")),
-    amulet_sold: ("amulet", msg("{work}: which card do you move from your craft bench to your sales?")),
-    fountain_shown: (
-        "fountain",
-        msg("{work}: do you show a stone card from your hand, as one more Clerk helper for this task?"),
-    ),
-    statue_collected: (
-        "statue",
-        msg("{work} moves two cards from the floor to your craft bench: which one now?"),
-    ),
-    floor_returned: (
-        "tablet",
-        msg("{work}: do you return the whole floor, or restock it until stone and metal lie there?"),
-    ),
-    rest_returned: (
-        "tablet",
-        msg("{work}: which floor card goes to the bottom of the deck next? Going on returns all the rest."),
-    ),
-    cloak_completed: ("cloak", msg("{work}: which metal work from your hand do you complete, without support?")),
-    kite_rose: ("kite", IN_BOTH_WINGS),
-    kite_flew: (
-        "kite",
-        msg("{work}: onto whose craft bench goes a card from your hand, to copy a work of that player?"),
-    ),
-    kite_gave: ("kite", msg("{work}: which card from your hand goes to that craft bench?")),
-    kite_copied: ("kite", msg("{work}: which work of that player does it copy, to the end of your turn?")),
-    umbrella_converted: ("umbrella", msg("{work}: does a helper of yours, of the type turned up, become a sale?")),
-    puppet_left: ("puppet", IN_BOTH_WINGS),
-    puppet_swapped: ("puppet", msg("{work}: with which opponent do you swap hands?")),
-    cup_left: ("cup", IN_BOTH_WINGS),
-    jar_named: ("jar", msg("{work}: which material must all opponents hand over to your waiting area?")),
-    vase_sold: (
-        "vase",
-        msg("{work} moves two cards from the floor to your sales: which one now?"),
-    ),
-    gong_joined: ("gong", IN_BOTH_WINGS),
-    ring_took: ("ring", msg("{work}: which sale do you take from an opponent who has more sales than you?")),
-    ring_took_from: ("ring", msg("{work}: several opponents have this sale; whose do you take?")),
-    shuriken_took: ("shuriken", msg("{work}: which work do you take from an opponent who has more works than you?")),
-    shuriken_took_from: ("shuriken", msg("{work}: this work stands in several places; where do you take it from?")),
-    shuriken_placed: ("shuriken", msg("{work}: does the work you take go to your gallery or to your gift shop?")),
+    "cloak_completed": msg("{work}: which metal work from your hand do you complete, without support?"),
+    "kite_rose": IN_BOTH_WINGS,
+    "kite_flew": msg("{work}: onto whose craft bench goes a card from your hand, to copy a work of that player?"),
+    "kite_gave": msg("{work}: which card from your hand goes to that craft bench?"),
+    "kite_copied": msg("{work}: which work of that player does it copy, to the end of your turn?"),
+    "umbrella_converted": msg("{work}: does a helper of yours, of the type turned up, become a sale?"),
+    "puppet_left": IN_BOTH_WINGS,
+    "puppet_swapped": msg("{work}: with which opponent do you swap hands?"),
+    "cup_left": IN_BOTH_WINGS,
+    "jar_named": msg("{work}: which material must all opponents hand over to your waiting area?"),
+    "vase_sold": msg("{work} moves two cards from the floor to your sales: which one now?"),
+    "gong_joined": IN_BOTH_WINGS,
+    "ring_took": msg("{work}: which sale do you take from an opponent who has more sales than you?"),
+    "ring_took_from": msg("{work}: several opponents have this sale; whose do you take?"),
+    "shuriken_took": msg("{work}: which work do you take from an opponent who has more works than you?"),
+    "shuriken_took_from": msg("{work}: this work stands in several places; where do you take it from?"),
+    "shuriken_placed": msg("{work}: does the work you take go to your gallery or to your gift shop?"),
 }
-
-
-def question_of(g: State, seat: int) -> tuple[Step | None, Cards]:
-    """The step that gets the lowest kind of answer, which tells all questions apart, and the question's arguments."""
-    choice = g.choice_of(seat)
-    return (None, ()) if choice is None else (choice[2][-1][1], choice[3])
 
 
 def offered(g: State, seat: int) -> list[int]:
@@ -169,14 +107,14 @@ def can(g: State, seat: int, verb: int, options: int) -> bool:
 
 def ask(t: Words, g: State, seat: int) -> str:
     question, args = question_of(g, seat)
-    if question is None:
+    if not question:
         return t("The game is over.") if g.over else t("Somebody else decides now.")
-    if question in OF_WORKS:
-        name, sentence = OF_WORKS[question]
-        asked = [t(sentence).format(work=t.name(work(name)))]
-        if question is shuriken_placed:
+    asking = work_asking(g, seat)
+    if asking is not None:
+        asked = [t(OF_WORKS[question]).format(work=t.name(asking))]
+        if question == "shuriken_placed":
             asked += wings_that_end(t, g, seat, args[0])
-        if question is pinwheel_drew and len(g.deck) == 1:
+        if question == "pinwheel_drew" and len(g.deck) == 1:
             asked.append(last_card(t))
         return " ".join(asked)
     return ASK[question](t, g, seat, args)
@@ -385,18 +323,18 @@ def ask_after_completing(t: Words, g: State, me: int, args: Cards) -> str:
     )
 
 
-ASK: Final[dict[Step, Teller]] = {
-    returned_one: ask_hand_limit,
-    use: ask_offer,
-    old_task_goes: ask_old_task,
-    no_task: ask_new_task,
-    skipped: ask_permission,
-    shown_for_an_action: ask_for_an_action,
-    lost: ask_action,
-    returned: ask_returning,
-    taken_from: ask_taken_from,
-    shown_as_support: ask_smith_support,
-    spent_enough: ask_craft_support,
-    wing_chosen: ask_wing,
-    used_after_completing: ask_after_completing,
+ASK: Final[dict[str, Teller]] = {
+    "returned_one": ask_hand_limit,
+    "use": ask_offer,
+    "old_task_goes": ask_old_task,
+    "no_task": ask_new_task,
+    "skipped": ask_permission,
+    "shown_for_an_action": ask_for_an_action,
+    "lost": ask_action,
+    "returned": ask_returning,
+    "taken_from": ask_taken_from,
+    "shown_as_support": ask_smith_support,
+    "spent_enough": ask_craft_support,
+    "wing_chosen": ask_wing,
+    "used_after_completing": ask_after_completing,
 }

@@ -4,18 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from salon.engine.grades import grade_told
-from salon.engine.state import Step
 from salon.games.mottainai.rules.abilities import OBSTRUCTION, SOURCE, SUPPORTS
-from salon.games.mottainai.rules.actions import lost, returned, taken_from, use
-from salon.games.mottainai.rules.booklet import no_task, old_task_goes, returned_one, skipped
 from salon.games.mottainai.rules.cards import FACE_OF, MATERIAL_OF, SMITH, SUPPORT, V095, VALUE_OF, WORKS, work
-from salon.games.mottainai.rules.completing import shown_as_support, spent_enough, used_after_completing, wing_chosen
 from salon.games.mottainai.rules.cover import MASKED, OWNER
 from salon.games.mottainai.rules.encode import DISCARD, HELPER_AS_TASK, SHOW, TASK_OF, USE
 from salon.games.mottainai.rules.hidden import Cards
+from salon.games.mottainai.rules.refusing import question_of, work_asking
 from salon.games.mottainai.rules.state import State
-from salon.games.mottainai.rules.works.cloth import shown_for_an_action
-from salon.games.mottainai.words.asking import OF_WORKS, Teller, can, offered, question_of
+from salon.games.mottainai.words.asking import Teller, can, offered
 from salon.games.mottainai.words.naming import Words
 from salon.games.mottainai.words.text import cards_of, material_name, task_name, with_text
 
@@ -110,10 +106,11 @@ def ending(t: Words, options: Mapping[str, object]) -> str:
 
 def rules_now(t: Words, g: State, seat: int) -> str:
     question, args = question_of(g, seat)
-    if question is None:
+    if not question:
         return explain_the_end(t, g)
-    if question in OF_WORKS:
-        return with_text(t, work(OF_WORKS[question][0]))
+    asking = work_asking(g, seat)
+    if asking is not None:
+        return with_text(t, asking)
     return EXPLAIN[question](t, g, seat, args)
 
 
@@ -243,20 +240,20 @@ def explain_wing(t: Words, g: State, me: int, args: Cards) -> str:
     )
 
 
-EXPLAIN: Final[dict[Step, Teller]] = {
-    returned_one: explain_hand_limit,
-    use: explain_offer,
-    old_task_goes: explain_old_task,
-    no_task: explain_new_task,
-    skipped: explain_permission,
-    shown_for_an_action: explain_for_an_action,
-    lost: explain_action,
-    returned: explain_returning,
-    taken_from: explain_taken_from,
-    shown_as_support: explain_support,
-    spent_enough: explain_support,
-    wing_chosen: explain_wing,
-    used_after_completing: explain_offer,
+EXPLAIN: Final[dict[str, Teller]] = {
+    "returned_one": explain_hand_limit,
+    "use": explain_offer,
+    "old_task_goes": explain_old_task,
+    "no_task": explain_new_task,
+    "skipped": explain_permission,
+    "shown_for_an_action": explain_for_an_action,
+    "lost": explain_action,
+    "returned": explain_returning,
+    "taken_from": explain_taken_from,
+    "shown_as_support": explain_support,
+    "spent_enough": explain_support,
+    "wing_chosen": explain_wing,
+    "used_after_completing": explain_offer,
 }
 
 

@@ -1,12 +1,13 @@
 """Mottainai in words, English and French: the pieces of sentences, and the actions.
 
-Questions are in asking.py, rules in explaining.py, refusals in reasons.py, and what happened in telling.py.
+Questions are in asking.py, rules in explaining.py, refusals in refusals.py, and what happened in telling.py.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.errors import SalonError
+from salon.engine.game import Game
 from salon.engine.language import Translator, msg
 from salon.engine.state import PASS
 from salon.games.mottainai.rules import encode
@@ -31,7 +32,7 @@ from salon.games.mottainai.rules.encode import (
     WITH,
     split,
 )
-from salon.games.mottainai.rules.state import State, is_opponent
+from salon.games.mottainai.rules.state import OPPONENTS, State
 from salon.games.mottainai.words.naming import Words
 
 # Pieces of sentences. Names of works stand alone, without an article; French elides before clay (argile), so that
@@ -90,13 +91,12 @@ def either(t: Translator, names: Sequence[str]) -> str:
     return t("{one} or {other}").format(one=", ".join(names[:-1]), other=names[-1])
 
 
-def player(t: Translator, g: State, me: int, seat: int) -> str:
-    """Another player, from my place at the table: names are not known here."""
-    players = g.game.players
-    to_the_left = (seat - me) % players
+def player(t: Translator, game: Game, to_the_left: int) -> str:
+    """Another player, so many seats to the left of mine: names are not known here."""
+    players = game.players
     if to_the_left == 0:
         return t("yourself")
-    if not is_opponent(g, me, seat):
+    if to_the_left not in OPPONENTS[bool(game.options["teams"])][players][0]:
         return t("your partner")
     if players == 2:
         return t("your opponent")
@@ -113,7 +113,8 @@ def task_of(t: Translator, g: State, me: int, owner: int, task: int) -> str:
     """'the Potter task of your left neighbour'"""
     if owner == me:
         return t("your own {task} task").format(task=task_name(t, task))
-    return t("the {task} task of {player}").format(task=task_name(t, task), player=player(t, g, me, owner))
+    whose = player(t, g.game, (owner - me) % g.game.players)
+    return t("the {task} task of {player}").format(task=task_name(t, task), player=whose)
 
 
 # Actions

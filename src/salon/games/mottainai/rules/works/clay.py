@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import Kinds, do
+from salon.engine.state import Kinds, Step, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_COMPLETING_THIS,
     AFTER_PRAYER,
@@ -23,6 +23,7 @@ from salon.games.mottainai.rules.completing import choose_wing
 from salon.games.mottainai.rules.cover import helpers_of
 from salon.games.mottainai.rules.encode import FROM, NAME, SELL
 from salon.games.mottainai.rules.hidden import Cards
+from salon.games.mottainai.rules.lacking import Question
 from salon.games.mottainai.rules.state import CUP_USED, State, has_a_floor, is_opponent
 from salon.games.mottainai.rules.verbs import (
     DECK,
@@ -131,4 +132,12 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
     "jar": [When(AFTER_COMPLETING_THIS, jar)],
     "teapot": [Scoring(points=teapot)],
     "vase": [When(AFTER_COMPLETING_THIS, vase, can=has_a_floor)],
+}
+
+
+# The questions of these works, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    cup_left: ("cup", ["not-from-there"]),
+    jar_named: ("jar", []),
+    vase_sold: ("vase", ["not-on-floor"]),
 }

@@ -1,9 +1,11 @@
 """The 11 cloth works. Above each stands its rule in our words; rulings are in the game's README."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.refusal import Refusal
+from salon.engine.state import PASS, Kinds, Step, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_CLERK,
     AFTER_COMPLETING,
@@ -37,6 +39,7 @@ from salon.games.mottainai.rules.cards import (
     work,
 )
 from salon.games.mottainai.rules.completing import choose_wing
+from salon.games.mottainai.rules.cover import TASK
 from salon.games.mottainai.rules.encode import (
     BENCH,
     COLLECT_TOP,
@@ -52,7 +55,8 @@ from salon.games.mottainai.rules.encode import (
     WITH,
 )
 from salon.games.mottainai.rules.events import COPIED, USED
-from salon.games.mottainai.rules.hidden import Cards, different
+from salon.games.mottainai.rules.hidden import Cards, different, material_count
+from salon.games.mottainai.rules.lacking import Question, no_such_seat, not_in_hand, other_task, other_than
 from salon.games.mottainai.rules.state import State, has_a_hand, opponents
 from salon.games.mottainai.rules.verbs import (
     HAND,
@@ -104,6 +108,10 @@ def before_own_task(g: State, me: int, owner: int, task: int) -> bool:
 def show_for_an_action(g: State, me: int, number: int, owner: int, task: int) -> None:
     """Asked also without such a card in hand: that is a secret."""
     g.ask(me, SHOW_FOR_AN_ACTION, [PASS, *matching(g, me, task)], (number,))
+
+
+def other_than_this_task(g: State, me: int, card: int, number: int) -> Refusal | None:
+    return other_than(g.count[TASK], g, me, card)
 
 
 def shown_for_an_action(g: State, me: int, card: int, number: int) -> None:
@@ -214,8 +222,12 @@ quilt: Final = Scoring(covers_sales=[PAPER, STONE, CLOTH], wins_ties=[PAPER, STO
 # Robe: a Clerk action of yours may move all cards of one material from your craft bench to your sales.
 def whole_materials(g: State, me: int) -> list[int]:
     """Of a single card the plain Clerk action does the same."""
-    materials = [MATERIAL_OF[card] for card in g.bench[me]]
-    return [SELL_ALL + material for material in MATERIALS if materials.count(material) > 1]
+    return [SELL_ALL + material for material in MATERIALS if material_count(g.bench[me], material) > 1]
+
+
+def too_few_of_it(g: State, me: int, material: int, task: int) -> Refusal | None:
+    count = material_count(g.bench[me], material)
+    return None if count > 1 else Refusal("too-few-of-it", (material, count))
 
 
 def robe_sold(g: State, me: int, material: int, task: int) -> None:
@@ -256,6 +268,13 @@ def umbrella_converts(g: State, me: int, material: int) -> None:
         g.choose(me, UMBRELLA_CONVERTS, [PASS] + [CONVERT + card for card in sorted(helpers)])
 
 
+def no_such_helper(g: State, me: int, card: int) -> Refusal | None:
+    if card not in g.helpers[me]:
+        return Refusal("no-helper", (card,))
+    wanted = MATERIAL_OF[g.floor[-1]]
+    return None if MATERIAL_OF[card] == wanted else Refusal("other-than-turned-up", (card, wanted))
+
+
 def umbrella_converted(g: State, me: int, card: int) -> None:
     take(g, me, HELPERS, card)
     sell(g, me, card, HELPERS, me)
@@ -276,4 +295,21 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
     "socks": [Source([POTTER], from_the_top, (COLLECT_TOP, socks_collected))],
     "tapestry": [Scoring(points=tapestry)],
     "umbrella": [When(IN_THE_MORNING, umbrella)],
+}
+
+
+# The questions of these works, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    cloak_completed: ("cloak", [not_in_hand, partial(other_than, METAL)]),
+    shown_for_an_action: ("one-more-action", [not_in_hand, other_than_this_task]),
+    discarded: ("handkerchief", [not_in_hand]),
+    kite_rose: ("kite", ["not-from-there"]),
+    kite_flew: ("kite", [no_such_seat]),
+    kite_gave: ("kite", [not_in_hand]),
+    kite_copied: ("kite", ["nothing-to-copy"]),
+    puppet_left: ("puppet", ["not-from-there"]),
+    puppet_swapped: ("puppet", [no_such_seat, "swaps-with-opponents"]),
+    robe_sold: ("robe", [partial(other_task, CLERK, "clerk-sells"), too_few_of_it]),
+    socks_collected: ("socks", [partial(other_task, POTTER, "potter-collects-top")]),
+    umbrella_converted: ("umbrella", [no_such_helper]),
 }

@@ -1,9 +1,10 @@
 """The 10 metal works. Above each stands its rule in our words; rulings are in the game's README."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from salon.engine.state import Kinds, do
+from salon.engine.state import Kinds, Step, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_CLERK,
     AFTER_COMPLETING_THIS,
@@ -41,6 +42,7 @@ from salon.games.mottainai.rules.encode import (
     TASK_SLOT,
     WING,
 )
+from salon.games.mottainai.rules.lacking import Question, other_task
 from salon.games.mottainai.rules.state import State, opponents
 from salon.games.mottainai.rules.verbs import (
     FLOOR,
@@ -238,4 +240,17 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
     "shuriken": [When(AFTER_COMPLETING_THIS, shuriken, can=somebody_has_more_works)],
     "sword": [Source(MONK_OR_POTTER, None, finds=sword)],
     "turtle": [Standing(wins=has_all_materials)],
+}
+
+
+# The questions of these works, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    bell_sold: ("bell", [partial(other_task, CLERK, "clerk-sells")]),
+    old_task_sold: ("chopsticks", []),
+    gong_joined: ("gong", ["not-from-there"]),
+    ring_took: ("ring", ["no-such-sale"]),
+    ring_took_from: ("ring", ["not-from-there"]),
+    shuriken_took: ("shuriken", ["no-such-work"]),
+    shuriken_took_from: ("shuriken", ["not-from-there"]),
+    shuriken_placed: ("shuriken", []),
 }

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do
+from salon.engine.refusal import Refusal
+from salon.engine.state import PASS, Kinds, Step, do
 from salon.games.mottainai.rules.abilities import (
     AFTER_COMPLETING,
     AFTER_POTTER,
@@ -34,6 +35,7 @@ from salon.games.mottainai.rules.encode import (
     TASK_SLOT,
 )
 from salon.games.mottainai.rules.hidden import Cards, cards_in, different
+from salon.games.mottainai.rules.lacking import Question, no_such_seat, not_in_hand
 from salon.games.mottainai.rules.state import State, has_a_hand, opponents
 from salon.games.mottainai.rules.verbs import (
     DECK,
@@ -67,6 +69,12 @@ def deck_of_cards(g: State, me: int, number: int) -> None:
 # you one action more.
 def tasks_of_opponents(g: State, me: int) -> list[int]:
     return [TASK_OF + foe for foe in opponents(g, me) if g.task[foe] != NONE]
+
+
+def no_task_to_take(g: State, me: int, foe: int) -> Refusal | None:
+    if foe not in opponents(g, me):
+        return Refusal("no-opponent")
+    return Refusal("no-task-yet") if g.start_card[foe] != NONE else None
 
 
 def took_over(g: State, me: int, foe: int) -> None:
@@ -237,4 +245,17 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
         When(IN_THE_MORNING_V095, sketch_v095, can=can_sketch, tells=False),
     ],
     "straw": [straw],
+}
+
+
+# The questions of these works, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    took_over: ("doll", [no_such_seat, no_task_to_take, "has-no-task"]),
+    kept: ("fan", ["not-turned-up"]),
+    returned_first: ("fan", ["not-one-of-two"]),
+    pinwheel_returned: ("pinwheel", [not_in_hand]),
+    pinwheel_drew: ("pinwheel", []),
+    chosen_to_move: ("plane", ["no-work"]),
+    moved: ("plane", ["not-from-there"]),
+    sketched: ("sketch", ["no-helper"]),
 }

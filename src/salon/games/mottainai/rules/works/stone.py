@@ -1,9 +1,10 @@
 """The 11 stone works. Above each stands its rule in our words; rulings are in the game's README."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from salon.engine.state import PASS, Kinds, do, kinds
+from salon.engine.state import PASS, Kinds, Step, do, kinds
 from salon.games.mottainai.rules.abilities import (
     AFTER_COMPLETING,
     AFTER_COMPLETING_THIS,
@@ -19,6 +20,7 @@ from salon.games.mottainai.rules.cards import CLAY, CLERK, MATERIAL_OF, METAL, M
 from salon.games.mottainai.rules.encode import BENCH, COLLECT, RESTOCK, RETURN, RETURN_ALL, SELL, SHOW
 from salon.games.mottainai.rules.events import FROG, USED
 from salon.games.mottainai.rules.hidden import Cards, cards_in
+from salon.games.mottainai.rules.lacking import Question, not_in_hand, other_than
 from salon.games.mottainai.rules.state import State, has_a_floor, opponents
 from salon.games.mottainai.rules.verbs import (
     FLOOR,
@@ -198,4 +200,16 @@ WORKS: Final[dict[str, Sequence[Ability]]] = {
     "stool": [When(AFTER_COMPLETING, stool, completed=[STONE, CLAY, METAL])],
     "tablet": [When(AFTER_COMPLETING_THIS, tablet)],
     "tower": [tower],
+}
+
+
+# The questions of these works, by the steps that get the answers, and what can stand against each.
+QUESTIONS: Final[dict[Step, Question]] = {
+    amulet_sold: ("amulet", ["not-on-bench"]),
+    fountain_shown: ("fountain", [not_in_hand, partial(other_than, STONE), "shown-already"]),
+    statue_collected: ("statue", ["not-on-floor"]),
+    floor_returned: ("tablet", []),
+    restocked: ("tablet", []),
+    floor_card_returned: ("tablet", ["not-on-floor"]),
+    rest_returned: ("tablet", []),
 }

@@ -1,0 +1,129 @@
+"""What stands against an action of a seat: the first reason that holds, out of what this seat may know.
+
+What can stand against an answer that is asked for, each question says beside its options. Here is what holds for all
+of them: which works something needs, what comes first, and when something else can be done.
+"""
+
+from typing import Final
+
+from salon.engine.refusal import Refusal
+from salon.engine.state import PASS, Choice, Step
+from salon.games.mottainai.rules import actions, booklet, completing
+from salon.games.mottainai.rules.abilities import (
+    BEFORE_TASK,
+    IN_THE_MORNING,
+    IN_THE_MORNING_V095,
+    INSTEAD,
+    SOURCE,
+    SUPPORTS,
+    WHEN,
+)
+from salon.games.mottainai.rules.cards import FACE_OF, SPENT_KITE, V095, WORK_IDS, work
+from salon.games.mottainai.rules.encode import BY_WORKS, NEW_TASK, PRAY, TIMES, USE, split
+from salon.games.mottainai.rules.hidden import Cards
+from salon.games.mottainai.rules.lacking import Question
+from salon.games.mottainai.rules.state import MORNING, NOON, State
+from salon.games.mottainai.rules.works import clay, cloth, metal, paper, stone
+
+QUESTIONS: Final[dict[Step, Question]] = {
+    **booklet.QUESTIONS, **actions.QUESTIONS, **completing.QUESTIONS,
+    **paper.QUESTIONS, **stone.QUESTIONS, **cloth.QUESTIONS, **clay.QUESTIONS, **metal.QUESTIONS,
+}  # fmt: skip
+NO_PASSING: Final = ("hand-limit", "old-task", "action", "craft-support")  # where we say why
+
+
+def question_of(g: State, seat: int) -> tuple[str, Cards]:
+    """The name of the step that gets the lowest kind of answer, which tells all questions apart, and the question's
+    arguments; no name if nothing is asked."""
+    choice = g.choice_of(seat)
+    return ("", ()) if choice is None else (choice[2][-1][1].__name__, choice[3])
+
+
+def work_asking(g: State, seat: int) -> int | None:
+    """The work that asks this seat a question of its own."""
+    choice = g.choice_of(seat)
+    name = "" if choice is None else name_of(choice)
+    return work(name) if name in WORK_IDS else None
+
+
+def name_of(choice: Choice) -> str:
+    return QUESTIONS[choice[2][-1][1]][0]
+
+
+def refused(g: State, me: int, action: int) -> Refusal | None:
+    """What stands against an action of a seat that is asked something; None if it is possible."""
+    choice = g.choice_of(me)
+    assert choice is not None
+    verb, option = split(action)
+    step = dict(choice[2]).get(verb)
+    if verb == PASS:
+        return None if PASS in choice[1] else cannot_pass(choice)
+    if verb == USE and (refusal := not_to_be_used(g, me, option)):
+        return refusal
+    if verb in BY_WORKS and (step is None or work_asking(g, me) is None):
+        works = [work(name) for name in BY_WORKS[verb]]
+        owned = [each for each in works if each in [FACE_OF[number] for number in g.works(me)]]
+        if not owned:
+            return Refusal("only-by-works", tuple(works))
+        if step is None:
+            return Refusal("not-the-moment", (owned[0],))
+    if step is None:
+        return Refusal("not-the-moment", (FACE_OF[option],)) if verb == USE else not_yet(g, me, verb, name_of(choice))
+    for reason in QUESTIONS[step][1]:
+        if isinstance(reason, str):
+            return None if action in choice[1] else Refusal(reason, (option,))
+        if refusal := reason(g, me, option, *choice[3]):
+            return refusal
+    return None
+
+
+def cannot_pass(choice: Choice) -> Refusal:
+    name = name_of(choice)
+    return Refusal(f"must-{name}" if name in NO_PASSING else "must-choose")
+
+
+def not_yet(g: State, me: int, verb: int, question: str) -> Refusal:
+    """What comes first, and when this can be done."""
+    asking = work_asking(g, me)
+    if asking is not None:
+        return Refusal(f"first-work {time_of(g, verb)}", (asking,))
+    return Refusal(f"first-{question} {time_of(g, verb)}")
+
+
+def time_of(g: State, verb: int) -> str:
+    if verb == NEW_TASK and g.phase == MORNING:
+        return "new-task-follows"
+    if verb < PRAY or g.phase == MORNING:
+        return TIMES[verb]
+    return "actions-follow" if g.phase == NOON else "actions-are-over"
+
+
+# Using a work
+
+
+def not_to_be_used(g: State, me: int, number: int) -> Refusal | None:
+    """What holds whatever the question."""
+    if number not in g.works(me):
+        return Refusal("no-work", (number,))
+    if number == SPENT_KITE:
+        return Refusal("used-this-turn", (number,))
+    if is_used(g, number):
+        return None
+    return Refusal("asks-by-itself" if is_asked_about(number) else "works-by-itself", (number,))
+
+
+def is_used(g: State, number: int) -> bool:
+    """Whether this work has an effect that is used at a moment; that depends on the edition."""
+    other = IN_THE_MORNING if g.game.options["edition"] == V095 else IN_THE_MORNING_V095
+    return any(table[number] is not None for moment, table in enumerate(WHEN) if moment != other)
+
+
+def is_asked_about(number: int) -> bool:
+    """Whether its owner decides about this work within a task, a step or an action."""
+    support = SUPPORTS[number]
+    return (
+        BEFORE_TASK[number] is not None
+        or SOURCE[number] is not None
+        or any(table[number] is not None for table in INSTEAD)
+        or (support is not None and (support.spends or support.leans))
+    )
