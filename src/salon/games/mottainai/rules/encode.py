@@ -58,21 +58,6 @@ VERBS: Final = [
     SELL_ALL, COLLECT_TOP, SELL, HIRE, COLLECT, FORGE, CRAFT,
 ]  # fmt: skip
 
-# What only certain works make possible.
-BY_WORKS: Final[dict[int, list[str]]] = {
-    RETURN_ALL: ["tablet"], RESTOCK: ["tablet"], DISCARD: ["handkerchief"], OLD_TO_SALES: ["chopsticks"],
-    HELPER_AS_TASK: ["sketch"], TASK_OF: ["doll"], SPEND: ["crane"], LEAN_ON: ["brick"], NAME: ["jar"],
-    WITH: ["kite", "puppet"], GIVE: ["kite"], COPY: ["kite"], MOVE: ["plane"], KEEP: ["fan"], CONVERT: ["umbrella"],
-    TAKE: ["flute", "sword", "ring", "shuriken"], DRAW: ["pinwheel"], SELL_TOP: ["bell"], SELL_ALL: ["robe"],
-    COLLECT_TOP: ["socks"],
-}  # fmt: skip
-# When the others can be taken, as the codes of refusals say it.
-TIMES: Final = {
-    RETURN: "when-returned", OLD_TO_FLOOR: "when-old-task", NEW_TASK: "when-new-task", SHOW: "when-shown",
-    WING: "when-wing", FROM: "when-from", PRAY: "when-converted", SEW: "when-sewn", SELL: "when-sold",
-    HIRE: "when-floor", COLLECT: "when-floor", FORGE: "when-completed", CRAFT: "when-converted",
-}  # fmt: skip
-
 
 def split(action: int) -> tuple[int, int]:
     """An action's verb and option."""

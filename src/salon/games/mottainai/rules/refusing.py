@@ -8,7 +8,7 @@ from typing import Final
 
 from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Choice, Step
-from salon.games.mottainai.rules import actions, booklet, completing
+from salon.games.mottainai.rules import actions, booklet, completing, encode
 from salon.games.mottainai.rules.abilities import (
     BEFORE_TASK,
     IN_THE_MORNING,
@@ -19,7 +19,7 @@ from salon.games.mottainai.rules.abilities import (
     WHEN,
 )
 from salon.games.mottainai.rules.cards import FACE_OF, SPENT_KITE, V095, WORK_IDS, work
-from salon.games.mottainai.rules.encode import BY_WORKS, NEW_TASK, PRAY, TIMES, USE, split
+from salon.games.mottainai.rules.encode import NEW_TASK, PRAY, USE, split
 from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.lacking import Question
 from salon.games.mottainai.rules.state import MORNING, NOON, State
@@ -29,6 +29,25 @@ QUESTIONS: Final[dict[Step, Question]] = {
     **booklet.QUESTIONS, **actions.QUESTIONS, **completing.QUESTIONS,
     **paper.QUESTIONS, **stone.QUESTIONS, **cloth.QUESTIONS, **clay.QUESTIONS, **metal.QUESTIONS,
 }  # fmt: skip
+
+# What only certain works make possible.
+BY_WORKS: Final[dict[int, list[str]]] = {
+    encode.RETURN_ALL: ["tablet"], encode.RESTOCK: ["tablet"], encode.DISCARD: ["handkerchief"],
+    encode.OLD_TO_SALES: ["chopsticks"], encode.HELPER_AS_TASK: ["sketch"], encode.TASK_OF: ["doll"],
+    encode.SPEND: ["crane"], encode.LEAN_ON: ["brick"], encode.NAME: ["jar"], encode.WITH: ["kite", "puppet"],
+    encode.GIVE: ["kite"], encode.COPY: ["kite"], encode.MOVE: ["plane"], encode.KEEP: ["fan"],
+    encode.CONVERT: ["umbrella"], encode.TAKE: ["flute", "sword", "ring", "shuriken"], encode.DRAW: ["pinwheel"],
+    encode.SELL_TOP: ["bell"], encode.SELL_ALL: ["robe"], encode.COLLECT_TOP: ["socks"],
+}  # fmt: skip
+
+# When the rest can be done.
+TIMES: Final = {
+    encode.RETURN: "when-returned", encode.OLD_TO_FLOOR: "when-old-task", encode.NEW_TASK: "when-new-task",
+    encode.SHOW: "when-shown", encode.WING: "when-wing", encode.FROM: "when-from", encode.PRAY: "when-converted",
+    encode.SEW: "when-sewn", encode.SELL: "when-sold", encode.HIRE: "when-floor", encode.COLLECT: "when-floor",
+    encode.FORGE: "when-completed", encode.CRAFT: "when-converted",
+}  # fmt: skip
+
 NO_PASSING: Final = ("hand-limit", "old-task", "action", "craft-support")  # where we say why
 
 
