@@ -30,6 +30,7 @@ def described() -> list[tuple[State, int]]:
     texts = [text for text, _, _ in REASONS] + [text for text, _ in QUESTIONS.values()]
     states = [reached(text) for text in dict.fromkeys(texts)]
     states += [position(DOLL, edition="v0.95"), position(TWO_PLACES, players=4)]
+    states.append(position("0.hand=fan 0.gallery=flute,sword 1.bench=jar 2.task=jar 0.task=cup step=noon", players=4))
     states.append(position(f"2.task=frog {DOLL}", players=4, teams=True))
     return [(state, 0) for state in states if state.legal(0)]
 

@@ -8,6 +8,7 @@ from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.state import State, is_opponent
 
 GALLERY_WING, GIFT_SHOP_WING = range(2)
+WINGS: Final = (GALLERY_WING, GIFT_SHOP_WING)
 
 
 # COVER: ALL OR NOTHING

@@ -1,6 +1,8 @@
 """The types of what a view says, for those who draw it. Cards are ids of works, materials and tasks are ids."""
 
-from typing import TypedDict
+from typing import Final, TypedDict
+
+PLACE_IDS: Final = ("helpers", "bench", "sales", "task", "gallery", "gift_shop", "floor", "deck", "hand")
 
 
 class Known(TypedDict):
@@ -82,6 +84,15 @@ class Completable(TypedDict):
     craft: list[str]  # by a Craft of their own material
 
 
+class Find(TypedDict):
+    """Where a card lies that a legal action is about, if the verb alone does not tell."""
+
+    action: int
+    number: int  # of the card, or of the work in a wing
+    seat: int
+    place: str  # one of PLACE_IDS
+
+
 class Seen(TypedDict):
     """What a seat, or with `seat` None a spectator, sees of the game."""
 
@@ -103,3 +114,5 @@ class Seen(TypedDict):
     hand: list[str] | None
     completable: Completable | None
     legal: list[int]
+    finds: list[Find]
+    ends: list[int]  # legal actions that fill a wing

@@ -5,7 +5,7 @@ from typing import Final
 
 from salon.games.mottainai.rules.abilities import STANDING
 from salon.games.mottainai.rules.cards import AS_COPY, CARD_OF, FACE_OF, KITE, MATERIAL_OF, NONE, PAPER, SPENT_KITE
-from salon.games.mottainai.rules.cover import GALLERY_WING, GIFT_SHOP_WING, works_in
+from salon.games.mottainai.rules.cover import GALLERY_WING, GIFT_SHOP_WING, WINGS, works_in
 from salon.games.mottainai.rules.encode import BENCH, GALLERY, GIFT_SHOP, HELPERS, SALES, TASK_SLOT
 from salon.games.mottainai.rules.events import (
     BOTTOM,
@@ -105,6 +105,13 @@ def look_at_works(g: State) -> None:
 def wing_limit(g: State) -> int:
     """So many works in one wing end the game."""
     return EXTENDED_LIMIT if g.game.options["extended"] else WING_LIMIT
+
+
+def fills_a_wing(g: State, me: int, card: int, wing: int) -> bool:
+    """Whether one more work there ends the game; some works stand in both wings."""
+    after = g.clone()
+    add_to_wing(after, me, card, wing)
+    return any(len(works_in(after, me, each)) >= wing_limit(g) for each in WINGS)
 
 
 def end(g: State, how: int) -> None:

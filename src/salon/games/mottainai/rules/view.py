@@ -25,16 +25,19 @@ from salon.games.mottainai.rules.cover import (
     NOT_COUNTED,
     OWNER,
     TASK,
+    WINGS,
     are_helpers_covered,
     cover,
     helpers_of,
     sales_of,
     total,
 )
+from salon.games.mottainai.rules.encode import WING
+from salon.games.mottainai.rules.finding import finds_of_question
 from salon.games.mottainai.rules.hidden import ANY_MATERIAL, CARD, MATERIAL_BIT, SPECTATOR, is_seen
 from salon.games.mottainai.rules.scoring import SOURCES, backorder_materials, covered_sales, partner, points
 from salon.games.mottainai.rules.state import State
-from salon.games.mottainai.rules.verbs import wing_limit
+from salon.games.mottainai.rules.verbs import fills_a_wing, wing_limit
 
 PHASES: Final = ("morning", "noon", "night")
 ENDINGS: Final = ("", "wing", "deck", "cup", "turtle", "long")
@@ -69,6 +72,8 @@ def view(g: State, seat: int | None) -> dict[str, object]:
         "hand": None if seat is None else known(g.hand[seat], seat),
         "completable": None if seat is None else completable(g, seat),
         "legal": [] if seat is None else g.legal(seat),
+        "finds": [] if seat is None else finds_of_question(g, seat),
+        "ends": [] if seat is None else ending(g, seat),
     }
 
 
@@ -136,6 +141,14 @@ def performing(g: State) -> dict[str, object] | None:
         "total": total(count) if count[FOR_EACH] != NOT_COUNTED else None,
         "left": g.left,
     }
+
+
+def ending(g: State, seat: int) -> list[int]:
+    """The choices of a wing that fill it."""
+    choice = g.choice_of(seat)
+    if choice is None or WING not in choice[1]:
+        return []
+    return [WING + wing for wing in WINGS if fills_a_wing(g, seat, choice[3][0], wing)]
 
 
 def completable(g: State, seat: int) -> dict[str, list[str]]:

@@ -10,7 +10,16 @@ from typing import Final, cast
 from salon.engine.grades import grade_told
 from salon.engine.language import Translator
 from salon.games.mottainai.game import words_in
-from salon.games.mottainai.rules.cards import KITE, MATERIAL_IDS, MATERIAL_OF, TASK_IDS, VALUE_OF, WORK_IDS, work
+from salon.games.mottainai.rules.cards import (
+    KITE,
+    MATERIAL_IDS,
+    MATERIAL_OF,
+    SUPPORT,
+    TASK_IDS,
+    VALUE_OF,
+    WORK_IDS,
+    work,
+)
 from salon.games.mottainai.rules.encode import (
     COLLECT,
     CRAFT,
@@ -53,7 +62,7 @@ class RoomSight:
         self.panels: list[Panel] = []  # those of the cards that stand for several actions
         self.copies: Counter[int] = Counter()  # with two decks, so many cards of a number have been laid out
         for action in sight.legal:
-            for target in targets(self.seen, sight.legal, action, self.course.given_to):
+            for target in targets(self.seen, action):
                 self.reach.setdefault(target, []).append(action)
 
     @property
@@ -254,7 +263,7 @@ def in_hand(eyes: RoomSight, number: int) -> Card:
     completable = eyes.seen["completable"]
     crafted = completable is not None and WORK_IDS[number] in completable["craft"]
     forged = completable is not None and WORK_IDS[number] in completable["smith"]
-    need = VALUE_OF[number] - 1
+    need = SUPPORT[material]
     on_bench = sum(MATERIAL_OF[work(card)] == material for card in own["bench"])
     beside = sum(MATERIAL_OF[work(card)] == material for card in eyes.seen["hand"] or []) - 1
     if need:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from salon.engine.state import Event
-from salon.games.mottainai.rules.events import BARRED, BEGINS, COLLECTED, COMPLETED, TOOK_WORK, TURN
-from salon.games.mottainai.rules.verbs import HAND
+from salon.games.mottainai.rules.events import BARRED, BEGINS, COMPLETED, TOOK_WORK, TURN
 
 
 @dataclass
@@ -15,7 +14,6 @@ class Course:
     """The turn so far."""
 
     handled: list[int] = field(default_factory=list)  # seats whose task was begun or skipped this noon
-    given_to: int = -1  # the seat that a Kite gave a card to
     new_works: set[int] = field(default_factory=set)  # completed since the viewer's last turn began
 
 
@@ -31,6 +29,4 @@ def course_of(events: Sequence[Event], viewer: int) -> Course:
     for event in events[present:]:
         if event[0] in (BEGINS, BARRED):
             course.handled.append(event[2])
-        elif event[0] == COLLECTED and event[3] == HAND:
-            course.given_to = event[1]
     return course

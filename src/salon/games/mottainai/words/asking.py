@@ -16,7 +16,7 @@ from salon.games.mottainai.rules.abilities import (
 from salon.games.mottainai.rules.actions import FULL_HAND
 from salon.games.mottainai.rules.booklet import HAND_LIMIT
 from salon.games.mottainai.rules.cards import CLERK, FACE_OF, MATERIAL_OF, MONK, POTTER, work
-from salon.games.mottainai.rules.cover import GALLERY_WING, GIFT_SHOP_WING, MASKED, OWNER, TASK, total, works_in
+from salon.games.mottainai.rules.cover import MASKED, OWNER, TASK, WINGS, total
 from salon.games.mottainai.rules.encode import (
     ACTION_COUNT,
     COLLECT,
@@ -39,7 +39,7 @@ from salon.games.mottainai.rules.encode import (
 from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.refusing import question_of, work_asking
 from salon.games.mottainai.rules.state import State
-from salon.games.mottainai.rules.verbs import add_to_wing, wing_limit
+from salon.games.mottainai.rules.verbs import fills_a_wing, wing_limit
 from salon.games.mottainai.words.naming import Words
 from salon.games.mottainai.words.text import (
     a_card,
@@ -50,7 +50,6 @@ from salon.games.mottainai.words.text import (
     task_of,
 )
 
-WINGS: Final = (GALLERY_WING, GIFT_SHOP_WING)
 Teller = Callable[[Words, State, int, Cards], str]  # of whom, and the arguments of the question
 
 IN_BOTH_WINGS: Final = msg("{work} stands in both of your wings: which one do you use?")
@@ -308,13 +307,6 @@ def wings_that_end(t: Words, g: State, me: int, card: int) -> list[str]:
         t("In the gift shop it makes {n} works in one wing: the game ends."),
     ]
     return [warnings[wing].format(n=wing_limit(g)) for wing in WINGS if fills_a_wing(g, me, card, wing)]
-
-
-def fills_a_wing(g: State, me: int, card: int, wing: int) -> bool:
-    """Whether one more work there ends the game; some works stand in both wings."""
-    after = g.clone()
-    add_to_wing(after, me, card, wing)
-    return any(len(works_in(after, me, each)) >= wing_limit(g) for each in WINGS)
 
 
 def ask_after_completing(t: Words, g: State, me: int, args: Cards) -> str:

@@ -10,10 +10,10 @@ from salon.engine.language import msg
 from salon.engine.state import PASS
 from salon.games.mottainai.rules import encode
 from salon.games.mottainai.rules.cards import CARD_OF, FACE_OF, MATERIAL_OF, NONE, TASK_IDS, WORK_IDS, work
-from salon.games.mottainai.rules.encode import BENCH, GALLERY, GIFT_SHOP, HELPERS, PLACES, SALES, TASK_SLOT, split
-from salon.games.mottainai.rules.seen import Seen
+from salon.games.mottainai.rules.encode import GALLERY, GIFT_SHOP, PLACES, split
+from salon.games.mottainai.rules.seen import PLACE_IDS, Seen
 from salon.games.mottainai.words.naming import Words
-from salon.games.mottainai.words.targets import Target, own_temple, returned_from, targets
+from salon.games.mottainai.words.targets import finds_for, own_temple
 from salon.games.mottainai.words.text import material_name, own_action, say
 
 # The verbs in the order in which they are listed: the task's own action, Craft, Prayer, effects, and declining last.
@@ -70,7 +70,6 @@ SENTENCES: Final[dict[int, str]] = {
 }
 TAKING_THE_TOP: Final = (encode.SELL_TOP, encode.COLLECT_TOP, encode.PRAY, encode.DRAW)
 WITH_RULE: Final = (encode.FORGE, encode.CRAFT, encode.COPY, encode.USE)
-PLACE_OF: Final = {"helpers": HELPERS, "bench": BENCH, "sales": SALES, "task": TASK_SLOT}
 OF_PLAYERS: Final = (encode.TASK_OF, encode.LEAN_ON, encode.WITH)
 
 # What declining means, by a verb that could be chosen instead.
@@ -156,15 +155,15 @@ class Choices:
         if verb == encode.MOVE:
             return made._replace(text=self.way_out(option))
         if verb == encode.TAKE:
-            return made._replace(beside=self.whereabouts(targets(self.seen, self.legal, action)))
+            return made._replace(beside=self.whereabouts(action))
         return made._replace(rule=t.text(FACE_OF[option])) if verb in WITH_RULE else made
 
     def declining(self) -> str:
         """What it means to go on. That nothing else can be done may be a secret: then this is the only choice."""
         t, performing = self.t, self.seen["performing"]
-        instead = [split(action) for action in self.legal if action != PASS]
-        for verb, option in instead:
-            if verb == encode.RETURN and returned_from(self.seen, self.legal, option).place == "floor":
+        for action in self.legal:
+            verb, _ = split(action)
+            if verb == encode.RETURN and [find["place"] for find in finds_for(self.seen, action)] == ["floor"]:
                 return t("return the rest in any order")
             if verb in DECLINING:
                 return t(DECLINING[verb])
@@ -193,7 +192,7 @@ class Choices:
         return made._replace(
             text=t("the gift shop") if wing else t("the gallery"),
             beside=t.plural("{n} work there", "{n} works there", works).format(n=works),
-            ends=t("one more ends the game") if works + 1 >= self.seen["wing_limit"] else "",
+            ends=t("one more ends the game") if made.action in self.seen["ends"] else "",
         )
 
     def player(self, made: Choice, seat: int) -> Choice:
@@ -209,15 +208,10 @@ class Choices:
 
     # Places
 
-    def whereabouts(self, found: Sequence[Target]) -> str:
+    def whereabouts(self, action: int) -> str:
         """Where the cards of opponents lie."""
-        told = []
-        for place, seat, number in found:
-            temple, card = self.seen["seats"][seat], WORK_IDS[number]
-            wings = ((GALLERY, temple["gallery"]), (GIFT_SHOP, temple["gift_shop"]))
-            in_wings = [wing for wing, works in wings if card in [shown["card"] for shown in works]]
-            told += [self.place_named(seat, each) for each in (in_wings if place == "work" else [PLACE_OF[place]])]
-        return ", ".join(told)
+        found = finds_for(self.seen, action)
+        return ", ".join([self.place_named(find["seat"], PLACE_IDS.index(find["place"])) for find in found])
 
     def place_named(self, seat: int, place: int) -> str:
         """A place by its number for FROM: of two copies of a work one's own may be meant, too."""
