@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import Final, NamedTuple
 
 from salon.engine.language import Translator
@@ -34,3 +35,11 @@ def told(t: Translator, refusal: Refusal) -> str:
     if refusal.code == NOT_ASKED:
         return t("Somebody else decides now.")
     return t("This is not possible now.")
+
+
+def named(sentence: str, values: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
+    """The values of a refusal by their names in its English sentence, in the order in which it names them; the last
+    name has all that are left."""
+    names = list(dict.fromkeys([name for _, name, _, _ in Formatter().parse(sentence) if name]))
+    found = {name: (value,) for name, value in zip(names[:-1], values, strict=False)}
+    return {**found, **{name: values[len(names) - 1 :] for name in names[-1:]}}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from salon.games.bioutifoul.rules.booklet import majorities, wealth
+from salon.games.bioutifoul.rules.scoring import majorities, wealth
 from salon.games.bioutifoul.rules.state import State
 from tests.games.bioutifoul.scenario import letters, position, scenario
 

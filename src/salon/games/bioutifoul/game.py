@@ -7,14 +7,15 @@ from salon.engine.game import Game, Option, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
+from salon.engine.refusal import Refusal
 from salon.engine.state import Event, GameState
 from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import quoted
 from salon.games.bioutifoul.rules import booklet as rules
-from salon.games.bioutifoul.rules import cards, own_gallery, position, verbs, view
+from salon.games.bioutifoul.rules import cards, own_gallery, position, scoring, verbs, view
 from salon.games.bioutifoul.rules.encode import ACTION_COUNT, NUMBER_COUNT
 from salon.games.bioutifoul.rules.state import State, blank_state
-from salon.games.bioutifoul.words import card_list, text
+from salon.games.bioutifoul.words import card_list, refusals, text
 from salon.games.bioutifoul.words.naming import Words
 
 
@@ -78,10 +79,10 @@ class Bioutifoul(SetGame):
         rules.set_up(here(state))
 
     def scores(self, state: GameState) -> list[int]:
-        return [rules.points(here(state), seat) for seat in range(self.players)]
+        return [scoring.points(here(state), seat) for seat in range(self.players)]
 
     def winners(self, state: GameState) -> list[int]:
-        return rules.winners(here(state))
+        return scoring.winners(here(state))
 
     def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return view.view(here(state), seat)
@@ -94,6 +95,9 @@ class Bioutifoul(SetGame):
 
     def stands_for(self, state: GameState, seat: int, action: int) -> int:
         return rules.stands_for(here(state), seat, action)
+
+    def refused(self, state: GameState, seat: int, action: int) -> Refusal:
+        return rules.refused(here(state), seat, action) or super().refused(state, seat, action)
 
     def check(self, state: GameState) -> None:
         position.check(here(state))
@@ -129,8 +133,8 @@ class Bioutifoul(SetGame):
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return text.rules_now(self.words(lang), here(state), seat)
 
-    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
-        return text.why_not(self.words(lang), here(state), seat, action)
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        return refusals.told(self.words(lang), refusal)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return text.narrate(self.words(lang), event, names, me)

@@ -5,8 +5,9 @@ The worth is a sum of named terms. Only what everybody at the table can see goes
 
 from typing import Final
 
-from salon.games.bioutifoul.rules.booklet import has_all_artists, points, stageable, wealth, works_shown
+from salon.games.bioutifoul.rules.booklet import stageable
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTIST_OF, ARTISTS, GAP, PAIRS
+from salon.games.bioutifoul.rules.scoring import has_all_artists, points, wealth, works_shown
 from salon.games.bioutifoul.rules.state import Cards, State
 
 # The weights are points, found by letting bots with different ones play against each other.

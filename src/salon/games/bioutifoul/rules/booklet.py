@@ -1,9 +1,9 @@
 """The rules of Bioutifoul, in the order of the booklet. [R1] to [R25] are the rulings in the README."""
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
+from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Kinds, do, kinds
 from salon.games.bioutifoul.rules.cards import (
     ARTIST_COUNT,
@@ -188,6 +188,16 @@ def plays(g: State, me: int) -> list[int]:
     return found
 
 
+def play_refused(g: State, me: int, play: int) -> Refusal | None:
+    artist, places = ARTIST_AND_PLACES[play]
+    held, cards, value = g.hand[me].count(artist), abs(places), g.value(artist)
+    if not held:
+        return Refusal("card-not-held", (artist,))
+    if held < cards:
+        return Refusal("too-few-cards", (held, artist, cards))
+    return None if 1 <= value - places <= ARTIST_COUNT else Refusal("does-not-fit", (artist, value, cards))
+
+
 def influenced(g: State, me: int, play: int) -> None:
     artist, places = ARTIST_AND_PLACES[play]
     play_influence(g, me, artist, places, (me - 1) % g.game.players)
@@ -237,6 +247,15 @@ def buyable(g: State, me: int) -> list[int]:
     return found
 
 
+def purchase_refused(g: State, me: int, artist: int) -> Refusal | None:
+    if len(g.works[me]) == ROOM:
+        return Refusal("gallery-full")
+    if artist not in [ARTIST_OF[work] for work in g.market]:
+        return Refusal("none-for-sale", (artist,))
+    price, gold = g.value(artist), g.gold[me]
+    return Refusal("too-dear", (artist, price, gold)) if price > gold else None
+
+
 def bought_work(g: State, me: int, artist: int, left: int, bought: int) -> None:
     bought_picture(g, me, first_by(g.market, artist), left, bought)
 
@@ -260,6 +279,17 @@ def sellable(g: State, me: int, bought: int) -> list[int]:
     return found
 
 
+def hung_before(g: State, me: int, bought: int) -> Cards:
+    """The works that hung in the gallery as the turn began."""
+    return g.works[me][: len(g.works[me]) - bought]
+
+
+def sale_refused(g: State, me: int, artist: int, bought: int) -> Refusal | None:
+    if artist not in [ARTIST_OF[work] for work in g.works[me]]:
+        return Refusal("none-in-gallery", (artist,))
+    return None if SELL + artist in sellable(g, me, bought) else Refusal("just-bought", (artist,))
+
+
 def sold(g: State, me: int, artist: int, left: int, bought: int) -> None:
     sold_picture(g, me, first_by(g.works[me], artist), left, bought)  # the oldest one
 
@@ -281,6 +311,17 @@ def stageable(g: State, me: int) -> list[int]:
         if pair in g.display and STAGE + pair not in found:
             found.append(STAGE + pair)
     return found
+
+
+def staging_refused(g: State, me: int, pair: int) -> Refusal | None:
+    if pair not in g.display:
+        return Refusal("not-on-display", (pair,))
+    held = [ARTIST_OF[work] for work in g.works[me]]
+    one, other = PAIRS[pair]
+    missing = [one] if one not in held else []
+    if held.count(other) <= int(one == other):
+        missing.append(other)
+    return Refusal("works-missing", (pair, *missing)) if missing else None
 
 
 def staged(g: State, me: int, pair: int, left: int, bought: int) -> None:
@@ -317,8 +358,7 @@ def stands_for(g: State, me: int, action: int) -> int:
         return -1
     if BUY_PICTURE <= action < NUMBER_COUNT and action - BUY_PICTURE in g.market:
         return BUY + ARTIST_OF[action - BUY_PICTURE]
-    hung_before = g.works[me][: len(g.works[me]) - args[1]]  # as the turn began
-    if SELL_PICTURE <= action < BUY_PICTURE and action - SELL_PICTURE in hung_before:
+    if SELL_PICTURE <= action < BUY_PICTURE and action - SELL_PICTURE in hung_before(g, me, args[1]):
         return SELL + ARTIST_OF[action - SELL_PICTURE]
     return -1
 
@@ -357,50 +397,7 @@ def is_standstill(g: State, finished: int) -> bool:
     return bool(g.game.options["standstill"]) and finished - g.staged_in >= STANDSTILL_ROUNDS
 
 
-# 1 point per Exhibition, 1 for all four artists on them, and 1 for each artist of whom no gallery shows
-# more works; ties all score, but showing none never does [R16].
-
-
-def works_shown(g: State, seat: int) -> list[int]:
-    """How many works of each artist the seat's Exhibitions show."""
-    shown = [0] * ARTIST_COUNT
-    for pair in g.staged[seat]:
-        one, other = PAIRS[pair]
-        shown[one] += 1
-        shown[other] += 1
-    return shown
-
-
-def majorities(g: State, seat: int) -> list[int]:
-    """The artists of whom this gallery shows the most works, alone or tied."""
-    shown = [works_shown(g, other) for other in range(g.game.players)]
-    return [
-        artist
-        for artist in ARTISTS
-        if shown[seat][artist] and shown[seat][artist] == max([each[artist] for each in shown])
-    ]
-
-
-def has_all_artists(g: State, seat: int) -> bool:
-    return all(works_shown(g, seat))
-
-
-def points(g: State, seat: int) -> int:
-    return len(g.staged[seat]) + int(has_all_artists(g, seat)) + len(majorities(g, seat))
-
-
-# Level on points, wealth decides: gold and unsold Artworks at their artists' values [R22]. Still level, the
-# victory is shared.
-
-
-def wealth(g: State, seat: int) -> int:
-    return g.gold[seat] + sum([g.value(ARTIST_OF[work]) for work in g.works[seat]])
-
-
-def winners(g: State) -> list[int]:
-    seats: Sequence[int] = range(g.game.players)
-    best = max([(points(g, seat), wealth(g, seat)) for seat in seats])
-    return [seat for seat in seats if (points(g, seat), wealth(g, seat)) == best]
+# What is asked, and what stands against an answer
 
 
 def actions_left(g: State, seat: int) -> tuple[int, int]:
@@ -413,3 +410,40 @@ def step_of(g: State, seat: int) -> int:
     """What the seat is asked: DISCARD, INFLUENCE or, for the Gallery phase, BUY; NO_VERB when it is not asked."""
     verb, _ = g.asked(seat)
     return min(verb, BUY)
+
+
+def refused(g: State, me: int, action: int) -> Refusal | None:
+    """What stands against an action of a player who is asked something; None if it is possible."""
+    step = step_of(g, me)
+    if DISCARD <= action < INFLUENCE:
+        if step != DISCARD:
+            return Refusal("not-discarding")
+        return None if action - DISCARD in g.hand[me] else Refusal("card-not-held", (action - DISCARD,))
+    if step == DISCARD:
+        return Refusal("discard-first")
+    if action < DONE:
+        if step != INFLUENCE:
+            return Refusal("influence-over")
+        if action != PASS:
+            return play_refused(g, me, action - INFLUENCE)
+        return None if g.game.options["influence"] == "may" else Refusal("must-play")
+    return Refusal("influence-first") if step == INFLUENCE else gallery_refused(g, me, action)
+
+
+def gallery_refused(g: State, me: int, action: int) -> Refusal | None:
+    _, bought = actions_left(g, me)
+    if action == DONE:
+        return None
+    if action < SELL:
+        return staging_refused(g, me, action - STAGE)
+    if action < BUY:
+        return sale_refused(g, me, action - SELL, bought)
+    if action < SELL_PICTURE:
+        return purchase_refused(g, me, action - BUY)
+    if action >= BUY_PICTURE:
+        work = action - BUY_PICTURE
+        return purchase_refused(g, me, ARTIST_OF[work]) if work in g.market else Refusal("not-for-sale")
+    work = action - SELL_PICTURE
+    if work not in g.works[me]:
+        return Refusal("not-in-gallery")
+    return None if work in hung_before(g, me, bought) else Refusal("just-bought", (ARTIST_OF[work],))

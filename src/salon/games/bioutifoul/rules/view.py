@@ -3,16 +3,10 @@
 from collections.abc import Sequence
 
 from salon.engine.state import NO_CHOICE
-from salon.games.bioutifoul.rules.booklet import (
-    has_all_artists,
-    influence,
-    majorities,
-    points,
-    wealth,
-    works_shown,
-)
+from salon.games.bioutifoul.rules.booklet import influence
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTIST_IDS, ARTIST_OF, ARTISTS, GAP, PAIRS
 from salon.games.bioutifoul.rules.encode import DISCARD, INFLUENCE
+from salon.games.bioutifoul.rules.scoring import has_all_artists, majorities, points, wealth, works_shown
 from salon.games.bioutifoul.rules.state import State
 
 

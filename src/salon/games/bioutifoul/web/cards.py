@@ -190,13 +190,10 @@ def hung(eyes: RoomSight, work: Work, seat: int) -> Card:
     card = work_card(t, work, label, told, f"gallery-{seat}")
     if seat != eyes.sight.me:
         return card
-    action, just_bought = SELL + artist, work["card"] in eyes.course.bought
-    if eyes.is_legal(action) and not just_bought:
-        return with_action(eyes, card, action, SELL_PICTURE + work["card"], price)
-    # Where another work by this artist can be sold, the game has nothing against selling one; but not this one.
-    late = t("You bought this {artist} just now; it can be sold from your next turn on.")
-    why = eyes.sight.why_not(action) or late.format(artist=t.name(artist))
-    return replace(card, why=why, new=just_bought)
+    why = eyes.sight.why_not(SELL_PICTURE + work["card"])
+    if not why:
+        return with_action(eyes, card, SELL + artist, SELL_PICTURE + work["card"], price)
+    return replace(card, why=why, new=work["card"] in eyes.course.bought)
 
 
 def staged(eyes: RoomSight, shown: Exhibition, number: int, seat: int) -> Card:

@@ -1,10 +1,12 @@
-"""Bioutifoul in words, English and French: actions, questions, reasons and what happened."""
+"""Bioutifoul in words, English and French: actions, questions and what happened."""
 
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import SalonError
-from salon.engine.state import NO_VERB, PASS, Event
-from salon.games.bioutifoul.rules.booklet import HAND, ROOM, actions_left, step_of
+from salon.engine.refusal import NO_SUCH_ACTION, Refusal
+from salon.engine.refusal import told as refusal_told
+from salon.engine.state import PASS, Event
+from salon.games.bioutifoul.rules.booklet import HAND, actions_left, step_of
 from salon.games.bioutifoul.rules.cards import ARTIST_OF, PAIRS, copy_of
 from salon.games.bioutifoul.rules.encode import (
     BUY,
@@ -72,7 +74,7 @@ def gold(t: Words, amount: int) -> str:
 def say(t: Words, action: int) -> str:
     """The action as an order: 'buy a work by Alice'."""
     if not 0 <= action < NUMBER_COUNT:
-        raise SalonError(no_such_action(t, action))
+        raise SalonError(refusal_told(t, Refusal(NO_SUCH_ACTION, (action, NUMBER_COUNT - 1))))
     if action == PASS:
         return t("play no Influence card")
     if action < INFLUENCE:
@@ -101,10 +103,6 @@ def synonyms(letters: Sequence[str]) -> list[tuple[int, str]]:
     words += [(STAGE + pair, f"stage {letters[one]}{letters[other]}") for pair, (one, other) in enumerate(PAIRS)]
     words += [(PASS, word) for word in ("pass", "none", "keep", "passer", "rien", "aucune")]
     return words
-
-
-def no_such_action(t: Words, action: int) -> str:
-    return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=NUMBER_COUNT - 1)
 
 
 # Questions
@@ -202,107 +200,6 @@ def rules(t: Words, options: Mapping[str, object]) -> str:
     if options["standstill"]:
         paragraphs[-1] += " " + t("20 rounds in a row without an exhibition end the game as well.")
     return "\n\n".join(paragraphs)
-
-
-# Reasons
-
-
-def why_not(t: Words, g: State, seat: int, action: int) -> str:
-    """Why the action is not possible now; the first reason that holds."""
-    if not 0 <= action < NUMBER_COUNT:
-        return no_such_action(t, action)
-    if g.over:
-        return t("The game is over.")
-    step = step_of(g, seat)
-    if step == NO_VERB:
-        return t("Somebody else decides now.")
-    if g.allows(seat, action):
-        return t("It is possible: nothing stands against it.")
-    if action == PASS or INFLUENCE <= action < DONE:
-        return why_not_influence(t, g, seat, action, step)
-    if action < INFLUENCE:
-        if step != DISCARD:
-            return t("Influence cards are discarded only as a turn begins, by whoever holds more than 3.")
-        return t("You do not hold {card}.").format(card=an_influence(t, action - DISCARD))
-    if step == DISCARD:
-        return t("First discard down to 3 Influence cards.")
-    if step == INFLUENCE:
-        return t("First comes the Influence phase: play your Influence cards, then comes the Gallery phase.")
-    if action < SELL:
-        return why_not_stage(t, g, seat, action - STAGE)
-    if action < BUY:
-        return why_not_sell(t, g, seat, action - SELL)
-    if action < SELL_PICTURE:
-        return why_not_buy(t, g, seat, action - BUY)
-    if action < BUY_PICTURE:
-        return why_not_sell_this(t, g, seat, action - SELL_PICTURE)
-    if action - BUY_PICTURE not in g.market:
-        return t("This work is not for sale.")
-    return why_not_buy(t, g, seat, ARTIST_OF[action - BUY_PICTURE])
-
-
-def why_not_influence(t: Words, g: State, seat: int, action: int, step: int) -> str:
-    if step == DISCARD:
-        return t("First discard down to 3 Influence cards.")
-    if step != INFLUENCE:
-        return t("The Influence phase of this turn is over; Influence is played before the Gallery phase.")
-    if action == PASS:
-        return t("At least one Influence card must be played.")
-    artist, places = artist_and_places(action - INFLUENCE)
-    held = g.hand[seat].count(artist)
-    if held == 0:
-        return t("You do not hold {card}.").format(card=an_influence(t, artist))
-    if held < abs(places):
-        return t.plural(
-            "You hold {held} Influence card of {artist}, not {n}.",
-            "You hold {held} Influence cards of {artist}, not {n}.",
-            held,
-        ).format(held=held, artist=t.name(artist), n=abs(places))
-    return t("{artist} stands at {value} and cannot move {n} that way: the move must fit on the row.").format(
-        artist=t.name(artist), value=g.value(artist), n=abs(places)
-    )
-
-
-def why_not_buy(t: Words, g: State, seat: int, artist: int) -> str:
-    if len(g.works[seat]) == ROOM:
-        return t("Your gallery is full: it has room for 3 works.")
-    if artist not in [ARTIST_OF[work] for work in g.market]:
-        return t("There is no {artist} for sale.").format(artist=t.name(artist))
-    return t("{artist} costs {price}; you have {gold}.").format(
-        artist=t.name(artist), price=g.value(artist), gold=gold(t, g.gold[seat])
-    )
-
-
-def why_not_sell(t: Words, g: State, seat: int, artist: int) -> str:
-    if artist not in [ARTIST_OF[work] for work in g.works[seat]]:
-        return t("There is no {artist} in your gallery.").format(artist=t.name(artist))
-    return t("You bought this {artist} just now; it can be sold from your next turn on.").format(
-        artist=t.name(artist)
-    )
-
-
-def why_not_sell_this(t: Words, g: State, seat: int, work: int) -> str:
-    if work not in g.works[seat]:
-        return t("This work is not in your gallery.")
-    return t("You bought this {artist} just now; it can be sold from your next turn on.").format(
-        artist=t.name(ARTIST_OF[work])
-    )
-
-
-def why_not_stage(t: Words, g: State, seat: int, pair: int) -> str:
-    if pair not in g.display:
-        return t("The exhibition {pair} is not on display.").format(pair=a_pair(t, pair))
-    held = [ARTIST_OF[work] for work in g.works[seat]]
-    missing: list[int] = []
-    for artist in PAIRS[pair]:
-        if artist in held:
-            held.remove(artist)
-        else:
-            missing.append(artist)
-    lacks = t("{one} and {other}").format(one=a_work(t, missing[0]), other=a_work(t, missing[-1]))
-    return t("For {pair} your gallery lacks {works}.").format(
-        pair=a_pair(t, pair), works=lacks if len(missing) == 2 else a_work(t, missing[0])
-    )
 
 
 # What happened
