@@ -37,12 +37,11 @@ def check_agreement(game: Game, states: Iterable[GameState], query: Query, seed:
             legal = state.legal(seat)
             for action in [*legal, *[chance.below(count) for _ in range(sampled)]]:
                 refusal = game.refusal(state, seat, action)
-                here = f"{state!r}: seat {seat}, {action} ({game.say(action)}): {refusal}"
-                assert (refusal is None) == state.allows(seat, action), here
-                if legal:
-                    assert (query(state, seat, action) is None) == (refusal is None), here
+                asked = query(state, seat, action) if legal else refusal
+                is_right = (refusal is None) == (asked is None) == state.allows(seat, action)
+                assert is_right, f"{state!r}: seat {seat}, {game.say(action)}: {refusal}, {asked}"
                 if refusal is not None:
                     codes.add(refusal.code)
                     told = {game.refusal_told(refusal, lang) for lang in LANGUAGES}
-                    assert len(told) == len(LANGUAGES), here
+                    assert len(told) == len(LANGUAGES), refusal
     return codes

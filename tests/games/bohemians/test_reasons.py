@@ -49,9 +49,9 @@ from salon.games.bohemians.rules.encode import (
     VERBS,
 )
 from salon.games.bohemians.rules.ids import ADVANCED, COLUMN_IDS, HABIT, HARDSHIPS, JOBS, MUSE, MUSES
+from salon.games.bohemians.rules.refusals import REFUSING, first
 from salon.games.bohemians.rules.state import question_of
-from salon.games.bohemians.words.lacking import REASONS
-from salon.games.bohemians.words.reasons import FIRST, FIRST_BY_CARD
+from salon.games.bohemians.words.refusals import FIRST
 from tests.games.bohemians.playing import moments
 from tests.games.bohemians.random_sets import house_tables, sets_forgotten, written
 from tests.games.bohemians.scenario import position
@@ -533,9 +533,9 @@ def test_there_is_a_reason_for_every_action_at_every_moment(seed: int) -> None:
             assert_clean(said, lang)
             assert (said in possible) == (action in legal)
         question, _ = question_of(here(state), seat)
-        assert question is None or question in FIRST or question in FIRST_BY_CARD
+        assert question is None or first(question) in FIRST
 
 
 def test_every_verb_that_can_be_refused_has_a_reason() -> None:
     """A side, a level and an answer always are all possible when they are asked for; so is the end of the day."""
-    assert set(VERBS) - set(REASONS) == {PASS, SIDE, LEVEL, USE, END_DAY, ANSWER, DISCOUNT}
+    assert set(VERBS) - set(REFUSING) == {PASS, SIDE, LEVEL, USE, END_DAY, ANSWER, DISCOUNT}

@@ -7,6 +7,7 @@ from salon.engine.game import Needs, Option, Value, players_option, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import msg, translator
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
+from salon.engine.refusal import Refusal
 from salon.engine.state import Choice, Event, GameState
 from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import any_of
@@ -16,6 +17,7 @@ from salon.games.bohemians.rules import (
     day_phase,
     events,
     redealing,
+    refusals,
     solo,
     time_spirit,
     view,
@@ -48,7 +50,8 @@ from salon.games.bohemians.rules.modes import (
 )
 from salon.games.bohemians.rules.positions import reading, writing
 from salon.games.bohemians.rules.state import State
-from salon.games.bohemians.words import asking, card_list, explaining, reasons, telling, text
+from salon.games.bohemians.words import asking, card_list, explaining, telling, text
+from salon.games.bohemians.words import refusals as refused
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a variant of it is a subclass
@@ -182,6 +185,12 @@ class Bohemians(SetGame):
     def onward(self, state: GameState, seat: int) -> list[int]:
         return wake_up.leading_on(here(state), seat)
 
+    def refused(self, state: GameState, seat: int, action: int) -> Refusal:
+        return refusals.refused(here(state), seat, action) or super().refused(state, seat, action)
+
+    def not_asked(self, state: GameState, seat: int) -> Refusal:
+        return refusals.not_asked(here(state), seat)
+
     def check(self, state: GameState) -> None:
         reading.check(here(state))
 
@@ -233,8 +242,8 @@ class Bohemians(SetGame):
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return explaining.rules_now(here(state), seat, lang)
 
-    def why_not(self, state: GameState, seat: int, action: int, lang: str = "en") -> str:
-        return reasons.why_not(here(state), seat, action, lang)
+    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
+        return refused.told(self.edition, refusal, lang)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         return telling.narrate(self.edition, event, names, lang, me)

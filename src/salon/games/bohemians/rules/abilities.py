@@ -1,5 +1,6 @@
 """Abilities of Habits and Muses in the Routine, and of a Time Spirit's card: which can be used, and what happens."""
 
+from salon.engine.refusal import Refusal
 from salon.games.bohemians.rules.catalogue.kinds import (
     A_HABIT,
     A_HARDSHIP,
@@ -11,17 +12,64 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.rules.day import NOT_CHOSEN, Day
-from salon.games.bohemians.rules.encode import WHICH
+from salon.games.bohemians.rules.encode import IGNORE_ONE, WHICH
 from salon.games.bohemians.rules.events import ANNOUNCED
-from salon.games.bohemians.rules.ids import COLUMNS, NO_COLOUR, WHITE, is_habit, is_hardship, is_muse
+from salon.games.bohemians.rules.ids import (
+    COLUMNS,
+    HARDSHIPS,
+    IGNORE,
+    NO_COLOUR,
+    WHITE,
+    is_habit,
+    is_hardship,
+    is_muse,
+)
 from salon.games.bohemians.rules.planning import sayable_colours
-from salon.games.bohemians.rules.state import NONE, State
+from salon.games.bohemians.rules.prices import atelier_refused, can_pay
+from salon.games.bohemians.rules.state import NONE, WAKE_UP, State
 from salon.games.bohemians.rules.verbs import use
 
 
 def works_by_day(g: State, hardship: int) -> bool:
     """Whether a Hardship does anything after the Wake Up Phase."""
     return any(not effect.ability.only_while_waking for effect in g.box.effects[hardship])
+
+
+# Hardships are ignored for Atelier points while their owner plans, and until the day is counted; by day only those
+# that still do something [R50].
+
+
+def ignorable(g: State, me: int, day: Day) -> list[int]:
+    active = g.active_hardships(me)
+    if not active or g.sums[me] or not can_pay(g, me, IGNORE, day):
+        return []
+    return [IGNORE_ONE + card - HARDSHIPS for card in active if is_worth_ignoring(g, card)]
+
+
+def is_worth_ignoring(g: State, hardship: int) -> bool:
+    return g.phase == WAKE_UP or works_by_day(g, hardship)
+
+
+def ignoring_refused(g: State, me: int, hardship: int) -> Refusal | None:
+    refusal = not_active(g, me, hardship)
+    if refusal is None and g.sums[me]:  # beside a partner
+        return Refusal("day-counted", (hardship,))
+    refusal = refusal or atelier_refused(g, me, IGNORE)
+    if refusal is None and not is_worth_ignoring(g, hardship):
+        return Refusal("worked-already", (hardship,))
+    return refusal
+
+
+def not_active(g: State, me: int, hardship: int) -> Refusal | None:
+    if hardship in g.ignored[me]:
+        return Refusal("ignored-already", (hardship,))
+    return not_in_play(g, me, hardship)
+
+
+def not_in_play(g: State, me: int, hardship: int) -> Refusal | None:
+    if hardship in g.hardships[me]:
+        return None
+    return Refusal("not-your-hardship", (hardship,)) if g.hardships[me] else Refusal("no-hardship")
 
 
 # Abilities that can be used: of Habits and Muses in the Routine, once a round each [R40], in columns where they
@@ -89,6 +137,12 @@ def rejectable(g: State, me: int, kind: int = ANY_CARD) -> list[int]:
     """The cards played this round that are not yet marked: not the Job tile, not what was just bought [R15]."""
     played = [card for card in g.routine[me] if card >= 0] + g.muses_of(me) + list(g.hardships[me])
     return [card for card in played if card not in g.marked and is_of_kind(card, kind)]
+
+
+def rejecting_refused(g: State, me: int, card: int) -> Refusal | None:
+    if card in g.marked:
+        return Refusal("marked", (card,))
+    return None if card in rejectable(g, me) else Refusal("not-played", (card,))
 
 
 def is_of_kind(card: int, kind: int) -> bool:

@@ -3,11 +3,13 @@ rulings in the README; Wake Up and Day Phase have modules of their own."""
 
 from typing import Final
 
+from salon.engine.refusal import Refusal
 from salon.engine.state import Call, do
-from salon.games.bohemians.rules.abilities import rejectable
+from salon.games.bohemians.rules.abilities import rejectable, rejecting_refused
 from salon.games.bohemians.rules.catalogue.by_hand import pairs_of, questions
 from salon.games.bohemians.rules.catalogue.kinds import AT_SETUP, AT_SLEEP, ATELIER, MORNING_ICON
 from salon.games.bohemians.rules.catalogue.kinds import LAID_OUT as AS_LAID_OUT
+from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.day_phase import day
 from salon.games.bohemians.rules.encode import ART, BOARD, REJECT_ONE, REMOVE, SIDE, TILE
 from salon.games.bohemians.rules.events import (
@@ -51,7 +53,7 @@ from salon.games.bohemians.rules.modes import (
     is_solo,
     sheet_of,
 )
-from salon.games.bohemians.rules.prices import atelier_cost, offered
+from salon.games.bohemians.rules.prices import atelier_cost, offered, points_lacking, printed_prices
 from salon.games.bohemians.rules.solo import achievement_goes_by, hardships_of_level, tokens_at_first
 from salon.games.bohemians.rules.state import DAY, NONE, NOTHING_SAID, SLEEP, WAKE_UP, State, seats_in_order
 from salon.games.bohemians.rules.time_spirit import (
@@ -133,7 +135,11 @@ def tiles_in_play(g: State) -> list[int]:
 
 
 def choose_board(g: State, me: int) -> None:
-    g.must(me, BOARD, [board for board in range(BOARD_COUNT) if board not in g.board], board_chosen)
+    g.must(me, BOARD, [board for board in range(BOARD_COUNT) if board_refused(g, me, board) is None], board_chosen)
+
+
+def board_refused(g: State, me: int, board: int) -> Refusal | None:
+    return Refusal("board-taken") if board in g.board else None
 
 
 def board_chosen(g: State, me: int, board: int) -> None:
@@ -142,7 +148,11 @@ def board_chosen(g: State, me: int, board: int) -> None:
 
 
 def choose_art(g: State, me: int) -> None:
-    g.must(me, ART, [art for art in range(BOARD_COUNT) if art not in g.art], art_chosen)
+    g.must(me, ART, [art for art in range(BOARD_COUNT) if art_refused(g, me, art) is None], art_chosen)
+
+
+def art_refused(g: State, me: int, art: int) -> Refusal | None:
+    return Refusal("deck-taken") if art in g.art else None
 
 
 def art_chosen(g: State, me: int, art: int) -> None:
@@ -155,8 +165,14 @@ def choose_tile(g: State, me: int) -> None:
 
 
 def free_tiles(g: State) -> list[int]:
-    taken = [job // 2 for job in g.job if job != NONE]
-    return [tile for tile in tiles_in_play(g) if tile not in taken]
+    return [tile for tile in range(JOB_COUNT) if tile_refused(g, NONE, tile) is None]
+
+
+def tile_refused(g: State, me: int, tile: int) -> Refusal | None:
+    first_side = JOBS + 2 * tile
+    if tile not in tiles_in_play(g):
+        return Refusal("tile-for-more", (first_side, g.box.players[first_side]))
+    return Refusal("tile-taken") if tile in [job // 2 for job in g.job if job != NONE] else None
 
 
 def tile_chosen(g: State, me: int, tile: int) -> None:
@@ -310,8 +326,21 @@ def go_to_bed(g: State, me: int) -> None:
 
 def reject_for_points(g: State, me: int) -> None:
     today = g.day(me)
-    affordable = [card for card in rejectable(g, me) if atelier_cost(g, me, today, REJECT, card) <= g.atelier[me]]
+    affordable = [card for card in rejectable(g, me) if too_dear_to_reject(g, me, today, card) is None]
     g.may(me, REJECT_ONE, affordable, rejected_for_points)
+
+
+def rejecting_for_points_refused(g: State, me: int, card: int) -> Refusal | None:
+    return rejecting_refused(g, me, card) or too_dear_to_reject(g, me, g.day(me), card)
+
+
+def too_dear_to_reject(g: State, me: int, today: Day, card: int) -> Refusal | None:
+    price = atelier_cost(g, me, today, REJECT, card)
+    if price <= g.atelier[me]:
+        return None
+    if printed_prices(g, me, card):
+        return Refusal("rejecting-too-dear", (card, price, g.atelier[me]))
+    return points_lacking(g, me, REJECT, price)
 
 
 def rejected_for_points(g: State, me: int, card: int) -> None:

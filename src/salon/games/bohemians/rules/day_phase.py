@@ -2,14 +2,15 @@
 
 from typing import Final
 
+from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Call, Choice, Kinds, do, kinds
 from salon.games.bohemians.rules.abilities import (
     column_of,
+    ignorable,
     in_routine,
     pick_ability,
     usable,
     usable_now,
-    works_by_day,
 )
 from salon.games.bohemians.rules.catalogue.by_hand import questions, spared_by_hand
 from salon.games.bohemians.rules.catalogue.kinds import (
@@ -61,12 +62,10 @@ from salon.games.bohemians.rules.ids import (
     ADVANCED,
     CLEAR,
     COLUMNS,
-    HABIT,
     HARDSHIPS,
     IGNORE,
     JOB,
     JOBS,
-    MUSE,
     NO_COLOUR,
     RELIEFS,
     SPIRITS,
@@ -75,21 +74,13 @@ from salon.games.bohemians.rules.ids import (
     kind_of,
 )
 from salon.games.bohemians.rules.market import buy, clear_market, withdraw_extra
-from salon.games.bohemians.rules.modes import TARGET, is_against_spirit, is_solo, relief, weakening
+from salon.games.bohemians.rules.modes import TARGET, is_solo, relief, weakening
 from salon.games.bohemians.rules.planning import possible_declarations
-from salon.games.bohemians.rules.prices import (
-    buyable,
-    can_afford,
-    can_pay,
-    is_on_offer,
-    may_keep_offers,
-    next_achievement,
-    payment,
-)
-from salon.games.bohemians.rules.state import DAY, NONE, State, put
-from salon.games.bohemians.rules.time_spirit import can_relieve, can_weaken, relieve, weaken
+from salon.games.bohemians.rules.prices import may_keep_offers, next_achievement, payment
+from salon.games.bohemians.rules.spending import clearings, counting_wastes_points, payments
+from salon.games.bohemians.rules.state import DAY, NONE, State, put, question_of
+from salon.games.bohemians.rules.time_spirit import relieve, weaken
 from salon.games.bohemians.rules.verbs import (
-    ATELIER_MOST,
     earn,
     gain_achievement,
     ignore,
@@ -117,8 +108,7 @@ def day(g: State, me: int) -> None:
 def dawn(g: State, me: int) -> None:
     today = g.day(me)
     actions = [USE + effect.card for effect in usable(g, me, today, DAWN)]
-    if can_pay(g, me, IGNORE, today):
-        actions += [IGNORE_ONE + card - HARDSHIPS for card in g.active_hardships(me) if works_by_day(g, card)]
+    actions += ignorable(g, me, today)
     to_clear = clearings(g, me, today)
     if to_clear and counting_wastes_points(g, me):
         actions += to_clear
@@ -126,16 +116,6 @@ def dawn(g: State, me: int) -> None:
         g.ask(me, DAWN_KINDS, [PASS, *sorted(set(actions))])
     else:
         counting_begins(g, me, PASS)
-
-
-def counting_wastes_points(g: State, me: int) -> bool:
-    """Whether it may take Atelier points, or give more than there is room for."""
-    today = g.day(me)
-    for said in possible_declarations(g, me):
-        points = [line.atelier for line in today.with_plan(today.routine, today.muses, said).count().lines]
-        if min(points, default=0) < 0 or g.atelier[me] + sum(points) > ATELIER_MOST:
-            return True
-    return False
 
 
 def cleared_at_dawn(g: State, me: int, kind: int) -> None:
@@ -203,6 +183,28 @@ def say(g: State, me: int, place: int, value: int) -> None:
 DECLARE_KINDS: Final[Kinds] = kinds((SYMBOL, symbol_declared), (COLOUR, colour_declared))
 
 
+def colour_refused(g: State, me: int, option: int) -> Refusal | None:
+    place = question_of(g, me)[1][0]
+    if place >= len(COLUMNS):
+        return Refusal("symbol-asked")
+    if option // 4 != place:
+        return Refusal("colour-asked-there", (g.routine[me][place], place))
+    return declaration_refused(g, me, COLOUR + option)
+
+
+def symbol_refused(g: State, me: int, symbol: int) -> Refusal | None:
+    question, args = question_of(g, me)
+    if question is colour_declared and args[0] < len(COLUMNS):
+        return Refusal("colour-asked", (g.routine[me][args[0]],))
+    return declaration_refused(g, me, SYMBOL + symbol)
+
+
+def declaration_refused(g: State, me: int, action: int) -> Refusal | None:
+    """Only what is worth saying is asked for; a Revolution leaves every symbol open."""
+    place = question_of(g, me)[1][0] % len(COLUMNS)
+    return None if action in g.legal(me) else Refusal("declares-less", (g.routine[me][place],))
+
+
 # B. COUNT INSPIRATION
 # Symbols, Habit abilities, colour harmony, Muse abilities, Hardships, in this order; never below 0.
 
@@ -255,13 +257,7 @@ def tell_what_worked(g: State, me: int, today: Day) -> None:
 
 def spend(g: State, me: int) -> None:
     today = g.day(me)
-    actions = [INVEST] if g.inspiration and g.atelier[me] < ATELIER_MOST else []
-    actions += [BUY + card - ADVANCED for card in buyable(g, me, today)]
-    if is_against_spirit(g):
-        actions += fights(g, me, today)
-    elif not g.has_gained and can_afford(g, me, today, next_achievement(g)):
-        actions.append(ACHIEVE)
-    actions += clearings(g, me, today)
+    actions = payments(g, me, today) + clearings(g, me, today)
     actions += [USE + effect.card for effect in usable_now(g, me, today, ACT)]
     g.choose(me, SPEND_KINDS, [END_DAY, *sorted(set(actions))])
 
@@ -349,13 +345,6 @@ def reactions(g: State, me: int, today: Day, card: int) -> list[Call]:
     return [*calls, *questions(g, me, AT_ACHIEVEMENT, gained=card), do(spend, me)]
 
 
-def fights(g: State, me: int, today: Day) -> list[int]:
-    actions = [FIGHT] if can_weaken(g, today) and can_afford(g, me, today, weakening(g)) else []
-    if can_relieve(g, me) and can_afford(g, me, today, relief(g)):
-        actions.append(RELIEVE)
-    return actions
-
-
 def fought(g: State, me: int, nothing: int) -> None:
     g.then(do(pay, me, weakening(g)))
 
@@ -372,10 +361,6 @@ def relieve_for(g: State, me: int, today: Day, inspiration: int, points: int) ->
 def invested(g: State, me: int, nothing: int) -> None:
     invest(g, me, 1)
     g.then(do(spend, me))
-
-
-def clearings(g: State, me: int, today: Day) -> list[int]:
-    return [CLEAR_KIND + kind for kind in (HABIT, MUSE) if is_on_offer(g, kind) and can_pay(g, me, CLEAR, today)]
 
 
 def cleared(g: State, me: int, kind: int) -> None:
@@ -419,9 +404,7 @@ def beside(g: State, me: int) -> Choice | None:
     if g.phase != DAY or g.turn == me or g.asker is None or g.asker[0] not in (dawn, spend):
         return None
     today = g.day(me)
-    actions = clearings(g, me, today)
-    if not g.sums[me] and can_pay(g, me, IGNORE, today):
-        actions += [IGNORE_ONE + card - HARDSHIPS for card in g.active_hardships(me) if works_by_day(g, card)]
+    actions = clearings(g, me, today) + ignorable(g, me, today)
     return (me, sorted(actions), BESIDE_KINDS, ()) if actions else None
 
 

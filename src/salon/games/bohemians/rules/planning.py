@@ -1,11 +1,16 @@
 """Which plans the rules allow: Habits in columns, Muses below them (Wake Up B3 and B4). Queries only."""
 
+from collections.abc import Sequence
+
+from salon.engine.refusal import Refusal
 from salon.games.bohemians.rules.catalogue import conditions
-from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.catalogue.kinds import NEIGHBOURS_ALIKE, NEIGHBOURS_DIFFER, Effect
+from salon.games.bohemians.rules.catalogue.shaping import ban_job, close_column, muse_limit, no_colour
 from salon.games.bohemians.rules.day import UNDECLARED, Day, Declaration
 from salon.games.bohemians.rules.declaring import ByColumn, agrees, colour_choices, declarations, flat
 from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
+    FINISH,
     JOB_TO,
     MUSE_TO,
     PAIRS,
@@ -15,7 +20,7 @@ from salon.games.bohemians.rules.encode import (
     TAKE_MUSE_BACK,
 )
 from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, MUSES, NO_COLOUR, WHITE, is_habit, is_muse
-from salon.games.bohemians.rules.state import NO_MUSES, Cards, State, put
+from salon.games.bohemians.rules.state import NO_MUSES, Cards, State, cause_of, put
 
 
 def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
@@ -28,13 +33,16 @@ def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
 
 def are_habits_allowed(day: Day) -> bool:
     """Whether Hardships leave it possible that these Habits lie there; a white one may be any suit."""
-    if day.closed:
-        for column in COLUMNS:
-            if day.closed >> column & 1 and is_habit(day.routine[column]):
-                return False
+    if day.closed and any(is_shut_out(day, column) for column in COLUMNS):
+        return False
     if not day.limits:
         return True
     return any(obeys_limits(day, colours) for colours in colour_choices(day))
+
+
+def is_shut_out(day: Day, column: int) -> bool:
+    """Whether a Habit lies in a column that is closed."""
+    return bool(day.closed >> column & 1) and is_habit(day.routine[column])
 
 
 def obeys_limits(day: Day, colours: ByColumn) -> bool:
@@ -55,6 +63,54 @@ def can_place(day: Day, card: int, column: int) -> bool:
     if not day.limits:
         return not day.closed >> column & 1
     return are_habits_allowed(day.with_plan(put(day.routine, column, card), NO_MUSES))
+
+
+def placing_refused(g: State, me: int, option: int) -> Refusal | None:
+    card, column = option // COLUMN_COUNT, option % COLUMN_COUNT
+    if card not in g.hand[me]:
+        return not_in_hand(g, me, card)
+    return habits_refused(g, me, put(g.routine[me], column, card))
+
+
+def not_in_hand(g: State, me: int, card: int) -> Refusal:
+    if card in g.routine[me]:
+        return Refusal("in-routine", (card, g.routine[me].index(card)))
+    return Refusal("not-in-hand", (card,))
+
+
+def habits_refused(g: State, me: int, routine: Cards) -> Refusal | None:
+    """Which Hardship forbids these Habits, and how."""
+    day = day_with(g, me, routine, NO_MUSES)
+    if are_habits_allowed(day):
+        return None
+    for column in COLUMNS:
+        if is_shut_out(day, column):
+            return Refusal("column-closed", (cause_of(g, me, close_column, column), column))
+    choices = colour_choices(day)
+    for limit in day.limits:
+        if not any(obeys(day, colours, limit) for colours in choices):
+            return limit_broken(day, limit)
+    return Refusal("limits-together", tuple([limit.card for limit in day.limits]))
+
+
+def limit_broken(day: Day, limit: Effect) -> Refusal:
+    if limit.condition not in (NEIGHBOURS_ALIKE, NEIGHBOURS_DIFFER):
+        return Refusal("limit-broken", (limit.card, limit.index))
+    habits = [day.routine[column] for column in clashing(day, limit)]
+    are_alike = limit.condition == NEIGHBOURS_DIFFER
+    return Refusal("neighbours-alike" if are_alike else "neighbours-differ", (limit.card, *habits))
+
+
+def clashing(day: Day, limit: Effect) -> tuple[int, int]:
+    """The first two neighbouring columns that break a limit, white Habits being as helpful as they can."""
+    habits = [column for column in COLUMNS if is_habit(day.routine[column])]
+    pairs = [(column, column + 1) for column in habits if column + 1 in habits]
+    for one, other in pairs:
+        shown = day.colour(one), day.colour(other)
+        is_same = shown[0] == shown[1]
+        if WHITE not in shown and NO_COLOUR not in shown and is_same != (limit.condition == NEIGHBOURS_ALIKE):
+            return one, other
+    return pairs[0]  # a white Habit between two that want different things of it
 
 
 # Muses
@@ -166,17 +222,25 @@ def column_of_entry(entry: int) -> int:
 # Is the plan done?
 
 
-def is_complete(g: State, me: int, day: Day) -> bool:
-    """All spaces are filled as far as can be; with a condition on Habits, such as that of Perfectionism, any may stay
-    empty [R10]."""
-    return bool(day.limits) or is_full(g, me, day)
+def is_complete(day: Day, left: Sequence[int]) -> bool:
+    """All spaces are filled as far as can be with the cards that are left in hand; with a condition on Habits, such
+    as that of Perfectionism, any may stay empty [R10]."""
+    return bool(day.limits) or is_full(day, left)
 
 
-def is_full(g: State, me: int, day: Day) -> bool:
-    """All spaces are taken, or no Habit in hand may be added."""
+def is_full(day: Day, left: Sequence[int]) -> bool:
+    """All spaces are taken, or no Habit that is left may be added."""
     empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
-    habits = [card for card in g.hand[me] if is_habit(card)]
+    habits = [card for card in left if is_habit(card)]
     return not any(can_place(day, card, column) for column in empty for card in habits)
+
+
+def finishing_refused(g: State, me: int, nothing: int) -> Refusal | None:
+    day = g.day(me)
+    if is_complete(day, g.hand[me]):
+        return None
+    place = next(action - PLACE for action in onward(g, me, day) if PLACE <= action < FINISH)
+    return Refusal("plan-incomplete", (place // COLUMN_COUNT, place % COLUMN_COUNT))
 
 
 # What can be done with a plan
@@ -228,6 +292,41 @@ def can_change(g: State, me: int, muse: int, column: int) -> bool:
     return can_attach(day_with(g, me, g.routine[me], muses_by_column(making_room(g, me, muse, column))), muse, column)
 
 
+def attaching_refused(g: State, me: int, option: int) -> Refusal | None:
+    muse, column = MUSES + option // COLUMN_COUNT, option % COLUMN_COUNT
+    if muse in g.muses_in(me, column):
+        return Refusal("muse-there", (muse,))
+    if muse not in g.hand[me] and muse not in g.muses_of(me):
+        return not_in_hand(g, me, muse)
+    if can_change(g, me, muse, column):
+        return None
+    if not is_habit(g.routine[me][column]):
+        return Refusal("muse-at-work" if g.routine[me][column] == JOB else "muse-without-habit", (column,))
+    day = day_with(g, me, g.routine[me], muses_by_column(making_room(g, me, muse, column)))
+    if not day.free_muses >> column & 1 and not g.box.muse_columns[muse] >> column & 1:
+        return Refusal("muse-times", (muse, g.box.muse_columns[muse]))
+    if g.box.muse_shares[muse] and not day.muses[column]:
+        return Refusal("muse-shares", (muse, column))
+    if day.muse_count >= day.muse_limit:
+        return Refusal("muse-limit", (cause_of(g, me, muse_limit), day.muse_limit))
+    if may_lie(day, muse, column):
+        heeding = [card for card in g.troubles(me) if any(map(conditions.depends_on_muses, g.box.effects[card]))]
+        return Refusal("muses-heeded", tuple(heeding))
+    return colour_lacking(g, me, day, muse, column)
+
+
+def colour_lacking(g: State, me: int, day: Day, muse: int, column: int) -> Refusal:
+    """Why the Habit above does not have, or cannot have, the colour that a Muse needs."""
+    needed, habit = g.box.muse_colour[muse], day.routine[column]
+    is_robbed = bool(day.colourless >> column & 1)
+    robber = cause_of(g, me, no_colour, column) if is_robbed or day.heeds_muses else EMPTY
+    if robber != EMPTY:
+        return Refusal("muse-colour-lost", (muse, needed, robber, habit))
+    if day.colour(column) != WHITE:
+        return Refusal("muse-colour", (muse, needed, habit, day.colour(column)))
+    return Refusal("muse-white", (muse, needed, habit, day.limits[0].card if day.limits else habit))
+
+
 def making_room(g: State, me: int, muse: int, column: int) -> Cards:
     """The Muses but for this one, and if it does not share, but for those that lie in its way."""
     shares = g.box.muse_shares[muse]
@@ -254,3 +353,26 @@ def can_swap(day: Day, pair: int) -> bool:
 def swapped(routine: Cards, pair: int) -> Cards:
     one, other = PAIRS[pair]
     return put(put(routine, one, routine[other]), other, routine[one])
+
+
+def swapping_refused(g: State, me: int, pair: int) -> Refusal | None:
+    one, other = PAIRS[pair]
+    if g.routine[me][one] == g.routine[me][other]:
+        return Refusal("nothing-to-swap", (one, other))
+    return habits_refused(g, me, swapped(g.routine[me], pair))
+
+
+def working_refused(g: State, me: int, column: int) -> Refusal | None:
+    """The Job tile into a column."""
+    for each in g.revolution():
+        if each.effect.ability.shaping is ban_job:
+            return Refusal("job-banned", (each.effect.card,))
+    return Refusal("job-there") if g.routine[me][column] == JOB else None
+
+
+def taking_back_refused(g: State, me: int, column: int) -> Refusal | None:
+    return Refusal("nothing-there", (column,)) if g.routine[me][column] == EMPTY else None
+
+
+def taking_muse_back_refused(g: State, me: int, option: int) -> Refusal | None:
+    return None if MUSES + option in g.muses_of(me) else Refusal("muse-not-in-routine", (MUSES + option,))

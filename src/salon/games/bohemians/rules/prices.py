@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from salon.engine.refusal import Refusal
 from salon.games.bohemians.rules.box import WON_BY_WEAKENING
 from salon.games.bohemians.rules.catalogue.kinds import ANY_EFFECT, PRICE, PRINTED, UNLESS_JOB, UNLESS_MUSE, Effect
+from salon.games.bohemians.rules.catalogue.shaping import no_atelier, purchase_limit
 from salon.games.bohemians.rules.day import Day
-from salon.games.bohemians.rules.ids import ACHIEVEMENTS, EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
-from salon.games.bohemians.rules.modes import has_relief, is_against_spirit, relief, sheet_of, weakening
-from salon.games.bohemians.rules.state import WAKE_UP, Cards, State
+from salon.games.bohemians.rules.ids import ACHIEVEMENTS, ADVANCED, EMPTY, HABIT, RELIEFS, SPIRITS, STAND_IN, kind_of
+from salon.games.bohemians.rules.modes import has_relief, is_against_spirit, is_coop, relief, sheet_of, weakening
+from salon.games.bohemians.rules.state import NONE, WAKE_UP, Cards, State, cause_of
 
 ATELIER_COST: Final = [3, 4, 5, 6]  # clear, ignore, draw, reject
 SHIFT_SIGN: Final = [-1, 1]  # less, more
@@ -47,6 +49,20 @@ def buyable(g: State, me: int, today: Day) -> list[int]:
     if g.bought >= today.purchase_limit:
         return []
     return [card for card in offered(g) if can_afford(g, me, today, card)]
+
+
+def purchase_refused(g: State, me: int, option: int) -> Refusal | None:
+    card, today = ADVANCED + option, g.day(me)
+    if card not in offered(g):
+        return Refusal("not-on-market", (card,))
+    if g.bought >= today.purchase_limit:
+        return Refusal("purchase-limit", (cause_of(g, me, purchase_limit), today.purchase_limit))
+    return cost_refused(g, me, today, card)
+
+
+def removal_refused(g: State, me: int, option: int) -> Refusal | None:
+    """By the new First Player."""
+    return None if ADVANCED + option in offered(g) else Refusal("not-on-market", (ADVANCED + option,))
 
 
 # What it costs
@@ -148,6 +164,18 @@ def purse_for(g: State, me: int, today: Day, card: int) -> int:
     return g.inspiration + (g.atelier[me] if today.pay_by_atelier >> kind_of(card) & 1 else 0)
 
 
+def cost_refused(g: State, me: int, today: Day, card: int) -> Refusal | None:
+    """What it costs, what there is to pay with, and what makes it dearer: on a sheet Hardships do, and cards."""
+    if can_afford(g, me, today, card):
+        return None
+    price, kind = cost(g, me, today, card), kind_of(card)
+    causes = [each.card for each in today.prices if each.amount > 0 and applies(g, me, today, each, kind)]
+    causes += [effect.card for effect, level in today.shifts if level and effect.kinds >> kind & 1]
+    points = g.atelier[me] if today.pay_by_atelier >> kind & 1 else NONE
+    told = causes if price > printed_cost(g, card) else []
+    return Refusal("too-dear", (card, price, g.inspiration, points, dearer(g, me, card), *told))
+
+
 def payment(g: State, me: int, today: Day, card: int, keeping: bool = False) -> tuple[int, int]:
     """Inspiration and Atelier points paid. Where points may pay they do so first: Inspiration can become points,
     never the other way round [R46]."""
@@ -162,6 +190,19 @@ def payment(g: State, me: int, today: Day, card: int, keeping: bool = False) -> 
 def can_pay(g: State, me: int, effect: int, day: Day) -> bool:
     """Whether an Atelier effect can be had."""
     return not day.is_atelier_shut and atelier_cost(g, me, day, effect) <= g.atelier[me]
+
+
+def atelier_refused(g: State, me: int, effect: int) -> Refusal | None:
+    day = g.day(me)
+    if can_pay(g, me, effect, day):
+        return None
+    if day.is_atelier_shut:
+        return Refusal("atelier-shut", (cause_of(g, me, no_atelier),))
+    return points_lacking(g, me, effect, atelier_cost(g, me, day, effect))
+
+
+def points_lacking(g: State, me: int, effect: int, price: int) -> Refusal:
+    return Refusal("common-points-lacking" if is_coop(g) else "points-lacking", (effect, price, g.atelier[me]))
 
 
 def atelier_cost(g: State, me: int, day: Day, effect: int, card: int = EMPTY) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from salon.engine.game import Game
 from salon.engine.state import GameState, Step
 from salon.games.bohemians.rules.box import Box, cards_of
-from salon.games.bohemians.rules.catalogue.kinds import Effect
+from salon.games.bohemians.rules.catalogue.kinds import Effect, Shaping
 from salon.games.bohemians.rules.day import Announced, Day, Declaration, Standing
 from salon.games.bohemians.rules.ids import CARD_COUNT, COLUMNS, EMPTY, JOB
 
@@ -272,6 +272,16 @@ def question_of(g: State, seat: int) -> tuple[Step | None, Cards]:
     """The step that gets the lowest kind of answer, which tells all questions apart, and the question's arguments."""
     choice = g.choice_of(seat)
     return (None, ()) if choice is None else (choice[2][-1][1], choice[3])
+
+
+def cause_of(g: State, seat: int, shaping: Shaping, column: int = NONE) -> int:
+    """The first Hardship that works and shapes a day like this, in a column if one is given, or a Spirit's card; or
+    EMPTY."""
+    for card in g.troubles(seat):
+        for effect in g.box.effects[card]:
+            if effect.ability.shaping is shaping and (column < 0 or effect.columns >> column & 1):
+                return card
+    return EMPTY
 
 
 def seats_in_order(g: State) -> list[int]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from salon.engine.refusal import Refusal
 from salon.engine.state import Call, Kinds, do
 from salon.games.bohemians.rules.abilities import rejectable
 from salon.games.bohemians.rules.box import (
@@ -144,17 +145,28 @@ def spirit_by_night(g: State) -> None:
 # In the Day Phase, as often as there is Inspiration for it. Each payment counts as gaining an Achievement.
 
 
-def can_weaken(g: State, today: Day) -> bool:
+def allows_last_time(g: State, today: Day) -> bool:
     """Whether the Routine is as the sheet asks for; it asks at the last time only."""
-    return g.strength > 1 or (g.strength == 1 and is_so(today, NOWHERE, sheet_of(g).last_when))
+    return is_so(today, NOWHERE, sheet_of(g).last_when)
 
 
-def can_relieve(g: State, me: int) -> bool:
-    """Whether the other payment on the sheet does anything."""
+def weakening_refused(g: State, today: Day) -> Refusal | None:
+    if not g.strength:
+        return Refusal("nothing-to-weaken")
+    is_last = g.strength == 1
+    return Refusal("last-time", (sheet_of(g).last_when,)) if is_last and not allows_last_time(g, today) else None
+
+
+def relief_refused(g: State, me: int) -> Refusal | None:
+    """Why the other payment on the sheet would do nothing."""
     sheet = sheet_of(g)
-    if not has_relief(g) or (sheet.relief_uses and g.relieved >= sheet.relief_uses):
-        return False
-    return g.clock > 0 if sheet.relief == CLOCK_BACK else bool(rejectable(g, me, A_HARDSHIP))
+    if not has_relief(g):
+        return Refusal("no-relief")
+    if sheet.relief_uses and g.relieved >= sheet.relief_uses:
+        return Refusal("relief-used-up", (relief(g), sheet.relief_uses))
+    if sheet.relief == CLOCK_BACK:
+        return None if g.clock > 0 else Refusal("clock-at-zero", (relief(g),))
+    return None if rejectable(g, me, A_HARDSHIP) else Refusal("no-hardship-to-reject", (relief(g),))
 
 
 def weaken(g: State, me: int, inspiration: int, points: int) -> None:

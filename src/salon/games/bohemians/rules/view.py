@@ -24,7 +24,7 @@ from salon.games.bohemians.rules.prices import ATELIER_COST, atelier_cost, cost,
 from salon.games.bohemians.rules.solo import turns_left
 from salon.games.bohemians.rules.state import NONE, WAKE_UP, Cards, State
 from salon.games.bohemians.rules.symbols import symbol_of, worth_of
-from salon.games.bohemians.rules.time_spirit import can_relieve, decided_by
+from salon.games.bohemians.rules.time_spirit import decided_by, relief_refused
 
 PHASES: Final = ("setting up", "wake up", "day", "sleep")
 SPECTATOR: Final = -1
@@ -93,7 +93,7 @@ def spirit(g: State, payer: int) -> dict[str, object]:
         "clock": g.clock,
         "clock_ends": sheet.clock,
         "relief_left": sheet.relief_uses - g.relieved if sheet.relief_uses else None,
-        "can_relieve": payer != SPECTATOR and can_relieve(g, payer),
+        "can_relieve": payer != SPECTATOR and relief_refused(g, payer) is None,
         "threats": list(g.threat),
         "hardships_that_break": hardships_that_break(g) % NEVER,
         "decided": decided_by(g) if g.over else None,

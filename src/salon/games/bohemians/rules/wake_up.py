@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Kinds, do, kinds
+from salon.games.bohemians.rules.abilities import ignorable
 from salon.games.bohemians.rules.catalogue.kinds import LAID_OUT, MORNING_ICON, Effect
 from salon.games.bohemians.rules.catalogue.shaping import NO_ATELIER
 from salon.games.bohemians.rules.day import Day
@@ -32,7 +34,7 @@ from salon.games.bohemians.rules.plan_verbs import (
     take_muse_back,
 )
 from salon.games.bohemians.rules.planning import is_complete, onward, second_thoughts
-from salon.games.bohemians.rules.prices import can_pay
+from salon.games.bohemians.rules.prices import atelier_refused, can_pay
 from salon.games.bohemians.rules.state import NONE, State
 from salon.games.bohemians.rules.time_spirit import check_hardships
 from salon.games.bohemians.rules.verbs import HABITS_DRAWN, draw_cards, draw_habits, ignore, pay_atelier, use
@@ -118,6 +120,12 @@ def can_draw_two(g: State, me: int, day: Day) -> bool:
     return bool(g.deck[me] or g.discard[me]) and can_pay(g, me, DRAW, day)
 
 
+def drawing_refused(g: State, me: int, nothing: int) -> Refusal | None:
+    if not g.deck[me] and not g.discard[me]:
+        return Refusal("no-card-left")
+    return atelier_refused(g, me, DRAW)
+
+
 # 2. Lay out all Hardships in hand. Those that work in the Wake Up Phase apply from now on.
 
 
@@ -141,11 +149,11 @@ def lay_out(g: State, me: int) -> None:
 def plan(g: State, me: int) -> None:
     day = g.day(me)
     actions = onward(g, me, day) + second_thoughts(g, me, day)
-    if is_complete(g, me, day):
+    if is_complete(day, g.hand[me]):
         actions.append(FINISH)
     if can_draw_two(g, me, day):
         actions.append(DRAW_TWO)
-    actions += ignoring(g, me, day)
+    actions += ignorable(g, me, day)
     g.ask(me, PLAN_KINDS, actions)
 
 
@@ -161,13 +169,6 @@ def leading_on(g: State, me: int) -> list[int]:
         return actions
     forward = onward(g, me, g.day(me))
     return [action for action in actions if action >= FINISH or action in forward]
-
-
-def ignoring(g: State, me: int, day: Day) -> list[int]:
-    active = g.active_hardships(me)
-    if not active or not can_pay(g, me, IGNORE, day):
-        return []
-    return [IGNORE_ONE + card - HARDSHIPS for card in active]
 
 
 # The answers

@@ -167,7 +167,7 @@ def ask_morning(t: Translator, g: State, me: int, args: Cards) -> str:
 
 def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
     day = g.day(me)
-    if FINISH in g.legal(me) and is_full(g, me, day):
+    if FINISH in g.legal(me) and is_full(day, g.hand[me]):
         asked = t("Your plan is complete: finish it, or change it.")
         if any(is_muse(card) for card in g.hand[me]) and chosen_from(g, me, MUSE_TO, JOB_TO):
             asked += " " + t("Muses may still be added.")
@@ -178,7 +178,7 @@ def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
         asked = t("Plan your day: 4 Habits. Nobody may play the Job tile this round.")
     else:
         asked = t("Plan your day: 4 Habits, or 3 and the Job tile.")
-    if day.limits and not is_full(g, me, day):
+    if day.limits and not is_full(day, g.hand[me]):
         cause = edition_in(g).title(day.limits[0].card, t.language)
         asked += " " + t("{card} lets you leave spaces empty.").format(card=cause)
     day.said = best_declaration(day)

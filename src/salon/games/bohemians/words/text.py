@@ -8,6 +8,8 @@ from typing import Final
 
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, Translator, translator
+from salon.engine.refusal import NO_SUCH_ACTION, Refusal
+from salon.engine.refusal import told as refusal_told
 from salon.engine.state import PASS
 from salon.engine.words import normal
 from salon.games.bohemians.rules import cards
@@ -183,7 +185,7 @@ def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> st
     t = translator(lang)
     names = names_of(edition, lang)
     if not 0 <= action < ACTION_COUNT:
-        raise SalonError(no_such_action(t, action))
+        raise SalonError(refusal_told(t, Refusal(NO_SUCH_ACTION, (action, ACTION_COUNT - 1))))
     if action == PASS:
         return t("go on")
     if action < DISCARD:
@@ -205,10 +207,6 @@ def say(edition: Edition, action: int, lang: str, spirit: int = NO_SPIRIT) -> st
     if action in (FIGHT, RELIEVE) or action >= ANSWER:
         return say_to_spirit(t, edition, action, spirit)
     return say_spend(t, names, action)
-
-
-def no_such_action(t: Translator, action: int) -> str:
-    return t("There is no action {n}; actions are numbered 0 to {last}.").format(n=action, last=ACTION_COUNT - 1)
 
 
 def say_set_up(t: Translator, edition: Edition, names: list[str], action: int) -> str:

@@ -3,11 +3,15 @@
 from typing import Final
 
 from salon.engine.language import msg
+from salon.engine.refusal import Refusal
 from salon.engine.state import Kinds
-from salon.games.bohemians.rules.abilities import rejectable, works_by_day
+from salon.games.bohemians.rules.abilities import is_of_kind, not_active, rejectable, rejecting_refused, works_by_day
+from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen
 from salon.games.bohemians.rules.catalogue.estimates import AFFORDED, HARM, WORKING, Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
     A_HABIT,
+    A_HARDSHIP,
+    A_MUSE,
     ACT,
     BOUGHT,
     DAWN,
@@ -34,7 +38,7 @@ from salon.games.bohemians.rules.ids import (
 )
 from salon.games.bohemians.rules.market import can_refill, clear_market, offer_more
 from salon.games.bohemians.rules.prices import is_on_offer
-from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.state import State, question_of
 from salon.games.bohemians.rules.verbs import (
     buy_off,
     earn,
@@ -86,6 +90,12 @@ IGNORE_HARDSHIP: Final[Ability] = Ability(
         lambda bot, e: min(e.amount, bot.hardships_a_day()) * HARM, today=lambda bot, e: bot.worst_in_play()
     ),
 )  # fmt: skip
+
+
+def overlooking_refused(g: State, me: int, option: int) -> Refusal | None:
+    card = HARDSHIPS + option
+    refusal = not_active(g, me, card)
+    return refusal or (None if works_by_day(g, card) else Refusal("worked-already", (card,)))
 
 
 # bargain: take Hardships into the discard pile now; the Inspiration comes in step 2.
@@ -143,6 +153,28 @@ REJECT: Final[Ability] = Ability(
 )  # fmt: skip
 
 
+def marking_refused(g: State, me: int, card: int) -> Refusal | None:
+    """Through a card, also of a Revolution or a Spirit, or by hand."""
+    refusal = rejecting_refused(g, me, card)
+    question, args = question_of(g, me)
+    if refusal is not None:
+        return refusal
+    if question is enough_chosen:
+        is_meant = is_of_kind(card, g.box.effects[args[0]][args[1]].kind)
+        return None if is_meant else Refusal("not-such-a-card", (args[0],))
+    asked = [action - MARK for action in g.legal(me) if action >= MARK] if question is marked else []
+    if any(is_of_kind(card, kind) for kind in (A_HABIT, A_MUSE, A_HARDSHIP) if has_kind(asked, kind)):
+        return None
+    if has_kind(asked, A_HABIT):
+        return Refusal("habits-rejected", (card,))
+    return Refusal("muses-rejected" if has_kind(asked, A_MUSE) else "hardships-rejected", (card,))
+
+
+def has_kind(cards: list[int], kind: int) -> bool:
+    """Only Hardships, if the question does not name cards of its own."""
+    return any(is_of_kind(card, kind) for card in cards) if cards else kind == A_HARDSHIP
+
+
 # keep_muse: in the Sleep Phase the attached Muse goes on top of the deck.
 
 
@@ -189,6 +221,12 @@ CLEAR_MARKET: Final[Ability] = Ability(
     possible=has_a_market_to_clear, barred={"kinds": Barred(["achievement"])}, examples=[{"kinds": ["muse"]}],
     estimate=Estimate(0.3, after_buying=True),
 )  # fmt: skip
+
+
+def free_clearing_refused(g: State, me: int, kind: int) -> Refusal | None:
+    if CLEAR_FREE + kind in g.legal(me):
+        return None
+    return Refusal("clears-no-habits" if kind == HABIT else "clears-no-muses", question_of(g, me)[1])
 
 
 # widen_market: more cards from the deck are on offer today; what is not bought is removed.
@@ -249,6 +287,10 @@ TOPDECK_PURCHASE: Final[Ability] = Ability(
     doing=topdeck_purchase, barred={"kinds": Barred(["achievement"])}, examples=[{"kinds": ["habit", "muse"]}],
     estimate=Estimate(0.7),
 )  # fmt: skip
+
+
+def topping_refused(g: State, me: int, option: int) -> Refusal | None:
+    return None if ON_TOP + option in g.legal(me) else Refusal("not-just-bought")
 
 
 # gain_loss: gaining an Achievement costs Inspiration, Atelier points, or brings Hardships.

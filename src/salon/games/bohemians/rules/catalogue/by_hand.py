@@ -8,6 +8,7 @@ cards may not.
 
 from typing import Final
 
+from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Call, Kinds, do, kinds
 from salon.games.bohemians.rules.abilities import in_routine, is_of_kind, rejectable, works_by_day
 from salon.games.bohemians.rules.catalogue.by_hand_values import EXAMPLES, NOT_WAKING, check_by_hand
@@ -56,7 +57,7 @@ from salon.games.bohemians.rules.ids import (
 )
 from salon.games.bohemians.rules.plan_verbs import settle
 from salon.games.bohemians.rules.prices import can_pay
-from salon.games.bohemians.rules.state import NONE, WAKE_UP, Cards, State
+from salon.games.bohemians.rules.state import NONE, WAKE_UP, Cards, State, question_of
 from salon.games.bohemians.rules.verbs import (
     ATELIER_MOST,
     discard_from_hand,
@@ -126,6 +127,14 @@ def amounts_of(effect: Effect) -> list[int]:
 def can_be_paid(g: State, me: int, effect: Effect, amount: int) -> bool:
     """Points that buy off a Hardship must be there; other losses end at 0."""
     return not effect.spares or effect.gives != ATELIER or g.atelier[me] + amount >= 0
+
+
+def amount_refused(g: State, me: int, option: int) -> Refusal | None:
+    _, (card, index, *_) = question_of(g, me)
+    effect, amount = g.box.effects[card][index], option + LEAST_BY_HAND
+    if amount in amounts_of(effect) and can_be_paid(g, me, effect, amount):
+        return None
+    return Refusal("amount-range", (card, effect.low, effect.high)) if amount else Refusal("amount-nothing", (card,))
 
 
 def instead_of(g: State, me: int, effect: Effect) -> list[int]:

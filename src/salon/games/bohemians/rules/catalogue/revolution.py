@@ -6,8 +6,9 @@ Its owner announces one while spending: what it chooses then holds.
 from typing import Final
 
 from salon.engine.language import msg
+from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Kinds, do, kinds
-from salon.games.bohemians.rules.abilities import rejectable
+from salon.games.bohemians.rules.abilities import not_in_play, rejectable
 from salon.games.bohemians.rules.catalogue.estimates import AHEAD, Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
     A_HARDSHIP,
@@ -260,6 +261,13 @@ def may_give(g: State, me: int, *answers: int) -> None:
         g.choose(me, GIVE_KINDS, [PASS, *[GIVE + each - HARDSHIPS for each in hardships]], answers)
     else:
         next_gives(g, *answers, 0)
+
+
+def giving_refused(g: State, me: int, option: int) -> Refusal | None:
+    card = HARDSHIPS + option
+    if card in g.hardships[me] and card in g.marked:
+        return Refusal("marked", (card,))
+    return not_in_play(g, me, card)
 
 
 def gave(g: State, me: int, option: int, *answers: int) -> None:

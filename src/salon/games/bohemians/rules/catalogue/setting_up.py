@@ -3,6 +3,7 @@
 from typing import Final
 
 from salon.engine.language import msg
+from salon.engine.refusal import Refusal
 from salon.engine.state import Kinds
 from salon.games.bohemians.rules.catalogue.estimates import Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
@@ -13,13 +14,14 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     TO_DISCARD,
     Ability,
     Barred,
+    Effect,
 )
 from salon.games.bohemians.rules.encode import TAKE_CARD
 from salon.games.bohemians.rules.events import NO_HARDSHIP_LEFT
-from salon.games.bohemians.rules.ids import ADVANCED, EMPTY, HABIT, JOBS, MUSE, SETUPS
+from salon.games.bohemians.rules.ids import ADVANCED, EMPTY, HABIT, JOBS, MUSE, SETUPS, kind_of
 from salon.games.bohemians.rules.market import from_deck, refill, take_from_market
-from salon.games.bohemians.rules.prices import market_of
-from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.prices import market_of, removal_refused
+from salon.games.bohemians.rules.state import State, question_of
 from salon.games.bohemians.rules.verbs import draw_hardship, gain_inspiration, receive, take_hardship, tell_worked
 
 FIRST_ROUND: Final = 1
@@ -34,7 +36,7 @@ def setup_cards(g: State, me: int, card: int, index: int) -> None:
 
 def take_one(g: State, me: int, card: int, index: int, left: int) -> None:
     effect = g.box.effects[card][index]
-    kind = HABIT if effect.kind == A_HABIT else MUSE
+    kind = kind_given(effect)
     on_offer = [each for each in market_of(g, kind) if each != EMPTY]
     if not left or (effect.source == FROM_MARKET and not on_offer):
         return
@@ -45,6 +47,18 @@ def take_one(g: State, me: int, card: int, index: int, left: int) -> None:
         drawn = from_deck(g, kind)
         if drawn != EMPTY:
             receive(g, me, drawn, effect.to)
+
+
+def kind_given(effect: Effect) -> int:
+    return HABIT if effect.kind == A_HABIT else MUSE
+
+
+def taking_refused(g: State, me: int, option: int) -> Refusal | None:
+    card, (tile, index, _) = ADVANCED + option, question_of(g, me)[1]
+    if kind_of(card) == kind_given(g.box.effects[tile][index]):
+        return removal_refused(g, me, option)
+    refusal = removal_refused(g, me, option)
+    return refusal or Refusal("muse-given" if kind_of(card) == HABIT else "habit-given")
 
 
 def taken(g: State, me: int, option: int, card: int, index: int, left: int) -> None:

@@ -3,7 +3,9 @@
 from typing import Final
 
 from salon.engine.language import msg
+from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Kinds, do, kinds
+from salon.games.bohemians.rules.catalogue.by_hand import candidates, enough_chosen
 from salon.games.bohemians.rules.catalogue.estimates import HARM, MORNING_CARD, Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
     LAID_OUT,
@@ -16,8 +18,9 @@ from salon.games.bohemians.rules.catalogue.kinds import (
 from salon.games.bohemians.rules.encode import DISCARD, IGNORE_ONE
 from salon.games.bohemians.rules.ids import HARDSHIPS, IGNORE, is_habit, is_hardship
 from salon.games.bohemians.rules.plan_verbs import settle
+from salon.games.bohemians.rules.planning import not_in_hand
 from salon.games.bohemians.rules.prices import can_pay
-from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.state import State, question_of
 from salon.games.bohemians.rules.verbs import discard_from_hand, draw_cards, ignore, pay_atelier
 
 # discard_habit: discard Habits of your choice, as this Hardship is laid out. It can be ignored first [R13].
@@ -149,3 +152,18 @@ MORNING_SLIP: Final[Ability] = Ability(
     least={"amount": 1}, examples=[{}, {"amount": 2}],
     estimate=Estimate(lambda bot, e: min(e.amount, bot.hardships_a_day()) * HARM, today=0.0),
 )  # fmt: skip
+# Each of these questions, and one that is asked by hand, wants another kind of card to be discarded.
+
+
+def discarding_refused(g: State, me: int, card: int) -> Refusal | None:
+    question, args = question_of(g, me)
+    if card not in g.hand[me]:
+        return not_in_hand(g, me, card)
+    if question is enough_chosen:
+        is_meant = card in candidates(g, me, g.box.effects[args[0]][args[1]])
+        return None if is_meant else Refusal("not-such-a-card", (args[0],))
+    if question is slipped:
+        return None if is_hardship(card) else Refusal("hardships-discarded", (card,))
+    if question is swap_done and card == args[0]:
+        return Refusal("stays-in-hand", (card,))
+    return None if is_habit(card) else Refusal("habits-discarded", (card,))
