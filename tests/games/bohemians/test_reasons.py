@@ -49,7 +49,7 @@ from salon.games.bohemians.rules.encode import (
     VERBS,
 )
 from salon.games.bohemians.rules.ids import ADVANCED, COLUMN_IDS, HABIT, HARDSHIPS, JOBS, MUSE, MUSES
-from salon.games.bohemians.rules.refusals import REFUSING, first
+from salon.games.bohemians.rules.refusals import ONE_REASON, REFUSING, first
 from salon.games.bohemians.rules.state import question_of
 from salon.games.bohemians.words.refusals import FIRST
 from tests.games.bohemians.playing import moments
@@ -538,4 +538,4 @@ def test_there_is_a_reason_for_every_action_at_every_moment(seed: int) -> None:
 
 def test_every_verb_that_can_be_refused_has_a_reason() -> None:
     """A side, a level and an answer always are all possible when they are asked for; so is the end of the day."""
-    assert set(VERBS) - set(REFUSING) == {PASS, SIDE, LEVEL, USE, END_DAY, ANSWER, DISCOUNT}
+    assert set(VERBS) - set(REFUSING) - set(ONE_REASON) == {PASS, SIDE, LEVEL, USE, END_DAY, ANSWER, DISCOUNT}

@@ -6,7 +6,7 @@ import salon
 from salon.bots import Sight, make_bot, play_out, seat_bots
 from salon.engine.game import Game
 from salon.games.bohemians.bots.judge import Judge
-from salon.games.bohemians.bots.plan import Aims, is_last_allowed, paid_on, paid_with, prices_ahead, worth_of_paying
+from salon.games.bohemians.bots.plan import Aims, paid_on, paid_with, prices_ahead, worth_of_paying
 from salon.games.bohemians.bots.search import best_plan
 from salon.games.bohemians.bots.time import pressure, rounds_left
 from salon.games.bohemians.rules.encode import ACHIEVE, ANSWER, END_DAY, FIGHT, RELIEVE
@@ -23,6 +23,7 @@ from salon.games.bohemians.rules.ids import (
 )
 from salon.games.bohemians.rules.modes import sheet_of
 from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.time_spirit import allows_last_time
 from tests.games.bohemians.bots.test_greedy import every_plan, holding, worth
 
 NO_USE = [0.0] * BOX_COUNT
@@ -148,7 +149,7 @@ def test_wins_when_it_can(spirit: str) -> None:
 
 def test_does_not_count_on_a_victory_that_its_routine_forbids() -> None:
     g = without_market(until_spending(mode="spirit", spirit="decency"))
-    assert is_last_allowed(g, g.day(0)) == bool(g.muses[0])
+    assert allows_last_time(g, g.day(0)) == bool(g.muses[0])
     g.muses[0] = ()
     day = g.day(0)
     prices = prices_ahead(g, 0, day)

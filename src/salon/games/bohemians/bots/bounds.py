@@ -42,7 +42,7 @@ from salon.games.bohemians.rules.ids import (
     is_muse,
     is_revolution,
 )
-from salon.games.bohemians.rules.planning import day_with, is_strict
+from salon.games.bohemians.rules.planning import day_with, is_at_its_time, is_strict
 from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, State
 from salon.games.bohemians.rules.verbs import ATELIER_MOST
 
@@ -282,7 +282,7 @@ class Bounds:
         """Whether a Muse may lie below a Habit, as far as that can be said so early."""
         if any(effect.ability is shaping.MUSE_FREE for effect in self.box.at[SHAPES][card]):
             return True
-        if not self.box.muse_columns[muse] >> column & 1:
+        if not is_at_its_time(self.blank, muse, column):
             return False
         needed = self.box.muse_colour[muse]
         if needed == NO_COLOUR or self.wild or not is_strict(self.blank, muse):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from salon.games.bohemians.rules.box import cards_of
 from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
-from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT, is_so
+from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT
 from salon.games.bohemians.rules.catalogue.kinds import (
     ATTACHED_COLOUR,
     COUNTS,
@@ -16,13 +16,14 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PER_DIFFERENT_NEIGHBOUR,
 )
 from salon.games.bohemians.rules.catalogue.setting_up import first_inspiration
-from salon.games.bohemians.rules.day import NOWHERE, UNDECLARED, Day, Sum
+from salon.games.bohemians.rules.day import UNDECLARED, Day, Sum
 from salon.games.bohemians.rules.declaring import ByColumn, declarations
 from salon.games.bohemians.rules.ids import ACHIEVEMENT, COLUMNS, JOBS
 from salon.games.bohemians.rules.modes import is_against_spirit, sheet_of, weakening
 from salon.games.bohemians.rules.planning import colourings
 from salon.games.bohemians.rules.prices import applies, cost, next_achievement
 from salon.games.bohemians.rules.state import Cards, State
+from salon.games.bohemians.rules.time_spirit import allows_last_time
 from salon.games.bohemians.rules.verbs import ATELIER_MOST
 
 MAY_WORK, MUST_WORK, MUST_NOT_WORK = range(3)
@@ -167,12 +168,8 @@ def paid_with(prices: list[int], inspiration: int) -> int:
 def paid_on(g: State, day: Day, prices: list[int], inspiration: int) -> int:
     """The same, but for a last fight that the Routine does not allow."""
     number = paid_with(prices, inspiration)
-    return number - (0 < number == len(prices) and not is_last_allowed(g, day))
-
-
-def is_last_allowed(g: State, day: Day) -> bool:
-    """Whether a Time Spirit's sheet lets the game be won with this Routine."""
-    return not is_against_spirit(g) or is_so(day, NOWHERE, sheet_of(g).last_when)
+    is_last = is_against_spirit(g) and 0 < number == len(prices)
+    return number - (is_last and not allows_last_time(g, day))
 
 
 def worth_of_paying(aims: Aims, prices: list[int], number: int) -> float:

@@ -33,8 +33,14 @@ from salon.games.bohemians.rules.catalogue.kinds import (
 )
 from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED, WHOLE_IN, Day, Made
 from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, JOBS, NIGHT, is_habit
-from salon.games.bohemians.rules.planning import are_habits_allowed, can_attach, is_strict
-from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, Cards, State, put
+from salon.games.bohemians.rules.planning import (
+    are_habits_allowed,
+    can_attach,
+    is_at_its_time,
+    is_complete,
+    is_strict,
+)
+from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, Cards, State
 from salon.games.bohemians.rules.symbols import completed, symbol_of, worth_of
 
 PATIENCE: Final = 1000  # plans looked at for a day; few hands need so many
@@ -98,7 +104,8 @@ class Search(Bounds):
             day = self.day(bound.routine, NO_MUSES)
             if self.has_limits and not are_habits_allowed(day):
                 return float("-inf")
-            if EMPTY in bound.routine and not day.limits and not self.is_full(bound.routine):
+            left = [card for card in self.habits if card not in bound.routine]
+            if EMPTY in bound.routine and not is_complete(day, left):
                 return float("-inf")
             self.looks += 1
             bound.found = look_at(self.g, self.me, self.aims, day)
@@ -110,16 +117,6 @@ class Search(Bounds):
         day = self.day(bound.routine, NO_MUSES)
         Muses(self, bound.routine, day).attach(day, (), 0, bound.found)
         return float("-inf")
-
-    def is_full(self, routine: Cards) -> bool:
-        """Whether no Habit in hand may be added."""
-        left = [card for card in self.habits if card not in routine]
-        return not any(
-            are_habits_allowed(self.day(put(routine, column, card), NO_MUSES))
-            for column in COLUMNS
-            if routine[column] == EMPTY
-            for card in left
-        )
 
     # Habits: all ways to lay them, with the symbols that they complete
 
@@ -216,10 +213,9 @@ class Muses:
         for column in COLUMNS:
             if not is_habit(self.routine[column]):
                 continue
-            is_free = bool(day.free_muses >> column & 1)
-            if not is_free and not search.box.muse_columns[muse] >> column & 1:
+            if not is_at_its_time(day, muse, column):
                 continue
-            fits = is_free or search.wild > 0 or day.works(muse, column)
+            fits = bool(day.free_muses >> column & 1) or search.wild > 0 or day.works(muse, column)
             if not fits and is_strict(day, muse):
                 continue
             gain, rest = search.muse_gain(

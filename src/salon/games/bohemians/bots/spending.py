@@ -4,7 +4,7 @@ from typing import Final
 
 from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge, best_of
-from salon.games.bohemians.bots.plan import is_last_allowed, prices_ahead
+from salon.games.bohemians.bots.plan import prices_ahead
 from salon.games.bohemians.rules.abilities import usable
 from salon.games.bohemians.rules.catalogue.kinds import (
     ACT,
@@ -33,6 +33,7 @@ from salon.games.bohemians.rules.market import MARKET
 from salon.games.bohemians.rules.modes import is_against_spirit, relief, weakening
 from salon.games.bohemians.rules.prices import atelier_cost, cost, next_achievement, payment
 from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.time_spirit import allows_last_time
 
 FRESH: Final = 0.7  # of what the best card of a fresh market is hoped to be worth
 SMALL_PURSE: Final = 3  # Inspiration that buys hardly anything
@@ -122,7 +123,7 @@ def fights(judge: Judge, today: Day) -> list[tuple[float, int, int]]:
     found: list[tuple[float, int, int]] = []
     for number in range(1, len(prices)):
         is_last = number == g.strength
-        if prices[number] <= g.inspiration + by_points and (not is_last or is_last_allowed(g, today)):
+        if prices[number] <= g.inspiration + by_points and (not is_last or allows_last_time(g, today)):
             worth = judge.worth_of_achievement() + (judge.worth_of_victory() if is_last else 0.0)
             price = prices[number] - prices[number - 1] - (by_points if number == 1 else 0)
             found.append((worth, price, FIGHT))

@@ -40,24 +40,27 @@ def works_by_day(g: State, hardship: int) -> bool:
 
 
 def ignorable(g: State, me: int, day: Day) -> list[int]:
-    active = g.active_hardships(me)
-    if not active or g.sums[me] or not can_pay(g, me, IGNORE, day):
+    if not g.hardships[me] or g.sums[me] or not can_pay(g, me, IGNORE, day):
         return []
-    return [IGNORE_ONE + card - HARDSHIPS for card in active if is_worth_ignoring(g, card)]
+    is_early = g.phase == WAKE_UP
+    hardships = list(g.active_hardships(me)) if is_early else hardships_of_the_day(g, me)
+    return [IGNORE_ONE + card - HARDSHIPS for card in hardships]
 
 
-def is_worth_ignoring(g: State, hardship: int) -> bool:
-    return g.phase == WAKE_UP or works_by_day(g, hardship)
+def hardships_of_the_day(g: State, me: int) -> list[int]:
+    return [card for card in g.active_hardships(me) if works_by_day(g, card)]
 
 
 def ignoring_refused(g: State, me: int, hardship: int) -> Refusal | None:
     refusal = not_active(g, me, hardship)
     if refusal is None and g.sums[me]:  # beside a partner
         return Refusal("day-counted", (hardship,))
-    refusal = refusal or atelier_refused(g, me, IGNORE)
-    if refusal is None and not is_worth_ignoring(g, hardship):
-        return Refusal("worked-already", (hardship,))
-    return refusal
+    return refusal or atelier_refused(g, me, IGNORE) or no_use_in_ignoring(g, hardship)
+
+
+def no_use_in_ignoring(g: State, hardship: int) -> Refusal | None:
+    is_late = g.phase != WAKE_UP and not works_by_day(g, hardship)
+    return Refusal("worked-already", (hardship,)) if is_late else None
 
 
 def not_active(g: State, me: int, hardship: int) -> Refusal | None:

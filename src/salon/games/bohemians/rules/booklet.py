@@ -135,11 +135,7 @@ def tiles_in_play(g: State) -> list[int]:
 
 
 def choose_board(g: State, me: int) -> None:
-    g.must(me, BOARD, [board for board in range(BOARD_COUNT) if board_refused(g, me, board) is None], board_chosen)
-
-
-def board_refused(g: State, me: int, board: int) -> Refusal | None:
-    return Refusal("board-taken") if board in g.board else None
+    g.must(me, BOARD, [board for board in range(BOARD_COUNT) if board not in g.board], board_chosen)
 
 
 def board_chosen(g: State, me: int, board: int) -> None:
@@ -148,11 +144,7 @@ def board_chosen(g: State, me: int, board: int) -> None:
 
 
 def choose_art(g: State, me: int) -> None:
-    g.must(me, ART, [art for art in range(BOARD_COUNT) if art_refused(g, me, art) is None], art_chosen)
-
-
-def art_refused(g: State, me: int, art: int) -> Refusal | None:
-    return Refusal("deck-taken") if art in g.art else None
+    g.must(me, ART, [art for art in range(BOARD_COUNT) if art not in g.art], art_chosen)
 
 
 def art_chosen(g: State, me: int, art: int) -> None:

@@ -1,9 +1,16 @@
 """What moves cards between hand and Routine while a day is planned. Nobody is told: plans are secret until all have
 made theirs [R34]."""
 
-from salon.games.bohemians.rules.encode import COLUMN_COUNT, PAIRS
+from salon.games.bohemians.rules.encode import COLUMN_COUNT
 from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, is_habit
-from salon.games.bohemians.rules.planning import are_habits_allowed, fitting_muses, making_room, swapped
+from salon.games.bohemians.rules.planning import (
+    are_habits_allowed,
+    day_with,
+    fitting_muses,
+    making_room,
+    swapped,
+    swapped_muses,
+)
 from salon.games.bohemians.rules.state import NO_MUSES, State, put, without
 
 
@@ -43,12 +50,8 @@ def put_into(g: State, me: int, column: int, card: int) -> None:
 
 def swap_columns(g: State, me: int, pair: int) -> None:
     """Muses go along, as far as they may."""
-    one, other = PAIRS[pair]
     g.routine[me] = swapped(g.routine[me], pair)
-    g.muses[me] = tuple([
-        entry - one + other if entry & 3 == one else entry - other + one if entry & 3 == other else entry
-        for entry in g.muses[me]
-    ])  # fmt: skip
+    g.muses[me] = swapped_muses(g.muses[me], pair)
     settle_muses(g, me)
 
 
@@ -56,7 +59,7 @@ def attach(g: State, me: int, muse: int, column: int) -> None:
     """A Muse below a column, from the hand or from another column; those in its way return to the hand."""
     if muse in g.hand[me]:
         g.hand[me] = without(g.hand[me], muse)
-    kept = making_room(g, me, muse, column)
+    kept = making_room(g.box, g.muses[me], muse, column)
     g.hand[me] += tuple([entry >> 2 for entry in g.muses[me] if entry not in kept and entry >> 2 != muse])
     g.muses[me] = (*kept, muse * COLUMN_COUNT + column)
     settle_muses(g, me)
@@ -84,7 +87,7 @@ def settle(g: State, me: int) -> None:
 
 def settle_muses(g: State, me: int) -> None:
     if g.muses[me]:
-        kept = fitting_muses(g, me, g.routine[me], g.muses[me])
+        kept = fitting_muses(day_with(g, me, g.routine[me], NO_MUSES), g.muses[me])
         g.hand[me] += tuple([entry >> 2 for entry in g.muses[me] if entry not in kept])
         g.muses[me] = kept
 

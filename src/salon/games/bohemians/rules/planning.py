@@ -3,8 +3,15 @@
 from collections.abc import Sequence
 
 from salon.engine.refusal import Refusal
+from salon.games.bohemians.rules.box import Box
 from salon.games.bohemians.rules.catalogue import conditions
-from salon.games.bohemians.rules.catalogue.kinds import NEIGHBOURS_ALIKE, NEIGHBOURS_DIFFER, Effect
+from salon.games.bohemians.rules.catalogue.kinds import (
+    HAS_COLOUR,
+    HAS_SYMBOL,
+    NEIGHBOURS_ALIKE,
+    NEIGHBOURS_DIFFER,
+    Effect,
+)
 from salon.games.bohemians.rules.catalogue.shaping import ban_job, close_column, muse_limit, no_colour
 from salon.games.bohemians.rules.day import UNDECLARED, Day, Declaration
 from salon.games.bohemians.rules.declaring import ByColumn, agrees, colour_choices, declarations, flat
@@ -94,8 +101,12 @@ def habits_refused(g: State, me: int, routine: Cards) -> Refusal | None:
 
 
 def limit_broken(day: Day, limit: Effect) -> Refusal:
+    if limit.condition == HAS_SYMBOL:
+        return Refusal("symbol-missing", (limit.card, limit.symbol))
+    if limit.condition == HAS_COLOUR:
+        return Refusal("colour-missing", (limit.card, limit.colour))
     if limit.condition not in (NEIGHBOURS_ALIKE, NEIGHBOURS_DIFFER):
-        return Refusal("limit-broken", (limit.card, limit.index))
+        return Refusal("limit-broken", (limit.card, limit.code))
     habits = [day.routine[column] for column in clashing(day, limit)]
     are_alike = limit.condition == NEIGHBOURS_DIFFER
     return Refusal("neighbours-alike" if are_alike else "neighbours-differ", (limit.card, *habits))
@@ -133,19 +144,22 @@ def may_lie(day: Day, muse: int, column: int) -> bool:
     box = day.box
     if not is_habit(day.routine[column]) or muse in day.muses[column]:
         return False
-    is_free = bool(day.free_muses >> column & 1)
-    if not is_free and not box.muse_columns[muse] >> column & 1:
+    if not is_at_its_time(day, muse, column):
         return False
     others = [each for each in day.muses[column] if not box.muse_shares[each]]
     if bool(others) != box.muse_shares[muse]:
         return False
     if day.muse_count >= day.muse_limit:
         return False
-    if is_free or box.muse_colour[muse] == NO_COLOUR or not is_strict(day, muse):
+    if day.free_muses >> column & 1 or box.muse_colour[muse] == NO_COLOUR or not is_strict(day, muse):
         return True
     if day.colour(column) not in (box.muse_colour[muse], WHITE):
         return False
     return bool(colourings(day, muse, column))
+
+
+def is_at_its_time(day: Day, muse: int, column: int) -> bool:
+    return bool((day.box.muse_columns[muse] | day.free_muses) >> column & 1)
 
 
 def is_strict(day: Day, muse: int) -> bool:
@@ -202,14 +216,15 @@ def suits(day: Day, colours: ByColumn, muse: int, column: int) -> bool:
     return suit_of(day, column, colours) == needed
 
 
-def fitting_muses(g: State, me: int, routine: Cards, entries: Cards) -> Cards:
-    """Those Muses that may stay if the Routine is like this: the earlier ones first, those that share last."""
+def fitting_muses(day: Day, entries: Cards) -> Cards:
+    """Those Muses that may stay in the Routine of this day: the earlier ones first, those that share last."""
     muses: list[Cards] = [(), (), (), ()]
     kept: list[int] = []
     for sharing in (False, True):
         for entry in sorted(entries, key=column_of_entry):
             muse, column = entry >> 2, entry & 3
-            if g.box.muse_shares[muse] == sharing and can_attach(day_with(g, me, routine, muses), muse, column):
+            here = day.with_plan(day.routine, muses)
+            if day.box.muse_shares[muse] == sharing and can_attach(here, muse, column):
                 muses[column] += (muse,)
                 kept.append(entry)
     return tuple([entry for entry in entries if entry in kept])
@@ -289,7 +304,11 @@ def muse_to(muse: int, column: int) -> int:
 
 def can_change(g: State, me: int, muse: int, column: int) -> bool:
     """Whether a Muse may lie in a column once it has left its own, and the one that is there has."""
-    return can_attach(day_with(g, me, g.routine[me], muses_by_column(making_room(g, me, muse, column))), muse, column)
+    return can_attach(day_with_room(g, me, muse, column), muse, column)
+
+
+def day_with_room(g: State, me: int, muse: int, column: int) -> Day:
+    return day_with(g, me, g.routine[me], muses_by_column(making_room(g.box, g.muses[me], muse, column)))
 
 
 def attaching_refused(g: State, me: int, option: int) -> Refusal | None:
@@ -302,13 +321,14 @@ def attaching_refused(g: State, me: int, option: int) -> Refusal | None:
         return None
     if not is_habit(g.routine[me][column]):
         return Refusal("muse-at-work" if g.routine[me][column] == JOB else "muse-without-habit", (column,))
-    day = day_with(g, me, g.routine[me], muses_by_column(making_room(g, me, muse, column)))
-    if not day.free_muses >> column & 1 and not g.box.muse_columns[muse] >> column & 1:
+    day = day_with_room(g, me, muse, column)
+    if not is_at_its_time(day, muse, column):
         return Refusal("muse-times", (muse, g.box.muse_columns[muse]))
     if g.box.muse_shares[muse] and not day.muses[column]:
         return Refusal("muse-shares", (muse, column))
     if day.muse_count >= day.muse_limit:
-        return Refusal("muse-limit", (cause_of(g, me, muse_limit), day.muse_limit))
+        cause = cause_of(g, me, muse_limit)
+        return Refusal("muse-limit", (cause, day.muse_limit)) if day.muse_limit else Refusal("no-muse", (cause,))
     if may_lie(day, muse, column):
         heeding = [card for card in g.troubles(me) if any(map(conditions.depends_on_muses, g.box.effects[card]))]
         return Refusal("muses-heeded", tuple(heeding))
@@ -327,13 +347,13 @@ def colour_lacking(g: State, me: int, day: Day, muse: int, column: int) -> Refus
     return Refusal("muse-white", (muse, needed, habit, day.limits[0].card if day.limits else habit))
 
 
-def making_room(g: State, me: int, muse: int, column: int) -> Cards:
+def making_room(box: Box, entries: Cards, muse: int, column: int) -> Cards:
     """The Muses but for this one, and if it does not share, but for those that lie in its way."""
-    shares = g.box.muse_shares[muse]
+    shares = box.muse_shares[muse]
     return tuple([
         entry
-        for entry in g.muses[me]
-        if entry >> 2 != muse and (shares or entry & 3 != column or g.box.muse_shares[entry >> 2])
+        for entry in entries
+        if entry >> 2 != muse and (shares or entry & 3 != column or box.muse_shares[entry >> 2])
     ])  # fmt: skip
 
 
@@ -355,6 +375,15 @@ def swapped(routine: Cards, pair: int) -> Cards:
     return put(put(routine, one, routine[other]), other, routine[one])
 
 
+def swapped_muses(entries: Cards, pair: int) -> Cards:
+    """Muses go along with the Habits above them."""
+    one, other = PAIRS[pair]
+    return tuple([
+        entry - one + other if entry & 3 == one else entry - other + one if entry & 3 == other else entry
+        for entry in entries
+    ])  # fmt: skip
+
+
 def swapping_refused(g: State, me: int, pair: int) -> Refusal | None:
     one, other = PAIRS[pair]
     if g.routine[me][one] == g.routine[me][other]:
@@ -368,11 +397,3 @@ def working_refused(g: State, me: int, column: int) -> Refusal | None:
         if each.effect.ability.shaping is ban_job:
             return Refusal("job-banned", (each.effect.card,))
     return Refusal("job-there") if g.routine[me][column] == JOB else None
-
-
-def taking_back_refused(g: State, me: int, column: int) -> Refusal | None:
-    return Refusal("nothing-there", (column,)) if g.routine[me][column] == EMPTY else None
-
-
-def taking_muse_back_refused(g: State, me: int, option: int) -> Refusal | None:
-    return None if MUSES + option in g.muses_of(me) else Refusal("muse-not-in-routine", (MUSES + option,))

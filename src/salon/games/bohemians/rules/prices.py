@@ -60,11 +60,6 @@ def purchase_refused(g: State, me: int, option: int) -> Refusal | None:
     return cost_refused(g, me, today, card)
 
 
-def removal_refused(g: State, me: int, option: int) -> Refusal | None:
-    """By the new First Player."""
-    return None if ADVANCED + option in offered(g) else Refusal("not-on-market", (ADVANCED + option,))
-
-
 # What it costs
 
 

@@ -100,7 +100,7 @@ def effects(eyes: RoomSight) -> list[Effect]:
         if len(choices) > 1:
             panel = Panel(f"pick-effect-{effect}", names[effect], "", choices)
         if not choices and eyes.legal:
-            why = eyes.sight.why_not(example(eyes, effect, first[effect])) or t("This is not possible now.")
+            why = eyes.sight.why_not(example(eyes, effect, first[effect]))
         found.append(
             Effect(
                 id=f"effect-{effect}",

@@ -24,8 +24,20 @@ from salon.games.bohemians.rules.encode import (
     TAKE_MUSE_BACK,
     split,
 )
-from salon.games.bohemians.rules.ids import EMPTY, JOB, JOBS, MUSES
-from salon.games.bohemians.rules.planning import best_declaration, can_attach
+from salon.games.bohemians.rules.ids import (
+    EMPTY,
+    JOB,
+    JOBS,
+    MUSES,
+)
+from salon.games.bohemians.rules.planning import (
+    best_declaration,
+    fitting_muses,
+    making_room,
+    muses_by_column,
+    swapped,
+    swapped_muses,
+)
 from salon.games.bohemians.rules.seen import Person, Seen
 from salon.games.bohemians.rules.state import put
 from salon.games.bohemians.words.choices import Choices, card_meant, is_planning
@@ -200,21 +212,17 @@ class RoomSight:
         if person["day"] is None or not SWAP <= action < FINISH or verb in (TAKE_BACK, TAKE_MUSE_BACK):
             return None
         routine, muses = self.changed(verb, option)
-        today = self.planned(self.near, routine, [(), (), (), ()])
-        for sharing in (False, True):
-            for muse, column in muses:
-                if self.box.muse_shares[muse] == sharing and can_attach(today, muse, column):
-                    below = list(today.muses)
-                    below[column] = (*below[column], muse)
-                    today = self.planned(self.near, routine, below)
+        kept = fitting_muses(self.planned(self.near, routine, [(), (), (), ()]), muses)
+        today = self.planned(self.near, routine, muses_by_column(kept))
         today.said = best_declaration(today)
         total = today.count()
         return total.inspiration - person["day"]["inspiration"], total.atelier - person["day"]["atelier"]
 
-    def changed(self, verb: int, option: int) -> tuple[Cards, list[tuple[int, int]]]:
-        """The Routine and the Muses with their columns, after a change of the plan."""
+    def changed(self, verb: int, option: int) -> tuple[Cards, Cards]:
+        """The Routine and the Muses, as the state has them, after a change of the plan."""
         routine: Cards = tuple(self.own["routine"] or [])
-        muses = [(muse, column) for column, each in enumerate(self.own["muses"] or []) for muse in each]
+        below = enumerate(self.own["muses"] or [])
+        muses: Cards = tuple([muse * COLUMN_COUNT + column for column, each in below for muse in each])
         if verb == PLACE:
             routine = put(routine, option % COLUMN_COUNT, option // COLUMN_COUNT)
         elif verb == JOB_TO:
@@ -222,19 +230,10 @@ class RoomSight:
                 routine = put(routine, routine.index(JOB), EMPTY)
             routine = put(routine, option, JOB)
         elif verb == SWAP:
-            one, other = PAIRS[option]
-            routine = put(put(routine, one, routine[other]), other, routine[one])
-            turned = {one: other, other: one}
-            muses = [(muse, turned.get(column, column)) for muse, column in muses]
+            routine, muses = swapped(routine, option), swapped_muses(muses, option)
         else:
-            new, to = MUSES + option // COLUMN_COUNT, option % COLUMN_COUNT
-            shares = self.box.muse_shares
-            muses = [
-                (muse, column)
-                for muse, column in muses
-                if muse != new and (shares[new] or column != to or shares[muse])
-            ]
-            muses.append((new, to))
+            muse, column = MUSES + option // COLUMN_COUNT, option % COLUMN_COUNT
+            muses = (*making_room(self.box, muses, muse, column), muse * COLUMN_COUNT + column)
         return routine, muses
 
 

@@ -1,54 +1,14 @@
 """Why something is not possible in Bohemians: a sentence for each code that the rules give."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from salon.engine import refusal as engine
 from salon.engine.language import Translator, msg, translator
 from salon.engine.refusal import Refusal, named
+from salon.games.bohemians.rules import encode
 from salon.games.bohemians.rules.cards import Edition
-from salon.games.bohemians.rules.catalogue.kinds import (
-    ACT,
-    DAWN,
-    DUES,
-    END_OF_ROUND,
-    HAS_COLOUR,
-    HAS_SYMBOL,
-    MORNING_ICON,
-    NEXT_ROUND,
-)
-from salon.games.bohemians.rules.encode import (
-    AMOUNT,
-    ANSWER,
-    ART,
-    BOARD,
-    CLEAR_FREE,
-    CLEAR_KIND,
-    COLOUR,
-    DISCARD,
-    DISCOUNT,
-    DRAW_TWO,
-    FINISH,
-    GIVE,
-    IGNORE_ONE,
-    JOB_TO,
-    LEVEL,
-    MARK,
-    MUSE_TO,
-    ON_TOP,
-    OVERLOOK,
-    PLACE,
-    REJECT_ONE,
-    REMOVE,
-    SIDE,
-    SWAP,
-    SYMBOL,
-    TAKE_BACK,
-    TAKE_CARD,
-    TAKE_MUSE_BACK,
-    TILE,
-    WHICH,
-)
+from salon.games.bohemians.rules.catalogue.kinds import ACT, DAWN, DUES, END_OF_ROUND, MORNING_ICON, NEXT_ROUND
 from salon.games.bohemians.rules.ids import NO_COLOUR, SPIRITS
 from salon.games.bohemians.words.conditions import allowed_habits, when_told
 from salon.games.bohemians.words.phrases import atelier_effect, atelier_points, plain, times
@@ -87,6 +47,9 @@ REFUSED: Final = {
     # Habits and the Job tile
     "column-closed": msg("{card} closes {column} to Habits; only the Job tile may go there."),
     "limits-together": msg("{cards} together leave no way to play this."),
+    "symbol-missing": msg("{card} forbids it: all your Habits must show {symbol}."),
+    "colour-missing": msg("{card} forbids it: all your Habits must be {colour}."),
+    "limit-broken": msg("{card} forbids it: {sentence}."),
     "neighbours-differ": msg(
         "{card} forbids it: neighbouring Habits must share a colour, and {one} and {other} do not."
     ),
@@ -104,6 +67,7 @@ REFUSED: Final = {
     "muse-without-habit": msg("A Muse goes below a Habit, and there is none yet {in_column}."),
     "muse-times": msg("{muse} can be played only {in_columns}."),
     "muse-shares": msg("{muse} shares a space with another Muse, and there is none {in_column}."),
+    "no-muse": msg("{card} allows you no Muse today."),
     "muses-heeded": msg("{cards} forbids this Muse with these Habits."),
     "muse-colour-lost": msg("{muse} needs a Habit that is {needed}; {cause} leaves {habit} without colour."),
     "muse-colour": msg("{muse} needs a Habit that is {needed}; {habit} is {colour}."),
@@ -198,33 +162,31 @@ FIRST: Final = {
     "first-nothing-said": msg("First say by hand what {card} gives."),
     "first-enough-chosen": msg("First choose by hand what {card} is about."),
 }
-# When each kind of answer has its moment; the others spend Inspiration.
+# When each kind of answer has its moment.
 SETTING_UP: Final = msg("Boards, decks and Job tiles are chosen before the first round.")
 PLANNED: Final = msg("The Routine is planned in the Wake Up Phase.")
 PLANNED_NEXT: Final = msg("The Routine is planned after that.")
 SPENT: Final = msg("Inspiration is spent in your Day, after counting.")
 WHEN: Final = {
-    **dict.fromkeys((BOARD, ART, TILE, SIDE), SETTING_UP),
-    **dict.fromkeys((SWAP, TAKE_BACK, TAKE_MUSE_BACK, MUSE_TO, JOB_TO, PLACE, FINISH), PLANNED),
-    DISCARD: msg("Cards are discarded from hand only while you wake up, where a card says so."),
-    DRAW_TWO: msg("Draw 2 Cards works while you wake up."),
-    IGNORE_ONE: msg("Hardships are ignored while you plan, or at the beginning of your Day."),
-    OVERLOOK: msg("Only a card lets you ignore a Hardship for nothing, at the beginning of your Day."),
-    CLEAR_KIND: msg("Clear Market works in your Day, and is paid with Atelier points."),
-    COLOUR: msg("White Habits get their colour as counting begins."),
-    SYMBOL: msg("Symbols are chosen as counting begins, or when a Revolution asks for one."),
-    LEVEL: msg("Less or more is chosen when a Revolution asks for it."),
-    GIVE: msg("Hardships are passed on at the end of a round, if a Revolution says so."),
-    MARK: msg("Only a card lets you reject for nothing."),
-    REJECT_ONE: msg("Cards are rejected for Atelier points in the Sleep Phase."),
-    REMOVE: msg("The new First Player may remove a market card, after the Sleep Phase."),
-    ON_TOP: msg("Only a card puts what you buy on top of your deck."),
-    WHICH: msg("An ability is chosen when you use a card that has several."),
-    CLEAR_FREE: msg("Only a card clears a market for nothing."),
-    DISCOUNT: msg("A discount that works once a round is asked for when a purchase would waste a part of it."),
-    TAKE_CARD: msg("Only the SETUP line of a Job tile gives cards for nothing, before the first round."),
-    ANSWER: msg("A Spirit makes its offers at the beginning of a round, and only some of its cards do."),
-    AMOUNT: msg("How much a card gives is said only where it asks for it by hand."),
+    encode.DISCARD: msg("Cards are discarded from hand only while you wake up, where a card says so."),
+    encode.DRAW_TWO: msg("Draw 2 Cards works while you wake up."),
+    encode.IGNORE_ONE: msg("Hardships are ignored while you plan, or at the beginning of your Day."),
+    encode.OVERLOOK: msg("Only a card lets you ignore a Hardship for nothing, at the beginning of your Day."),
+    encode.CLEAR_KIND: msg("Clear Market works in your Day, and is paid with Atelier points."),
+    encode.COLOUR: msg("White Habits get their colour as counting begins."),
+    encode.SYMBOL: msg("Symbols are chosen as counting begins, or when a Revolution asks for one."),
+    encode.LEVEL: msg("Less or more is chosen when a Revolution asks for it."),
+    encode.GIVE: msg("Hardships are passed on at the end of a round, if a Revolution says so."),
+    encode.MARK: msg("Only a card lets you reject for nothing."),
+    encode.REJECT_ONE: msg("Cards are rejected for Atelier points in the Sleep Phase."),
+    encode.REMOVE: msg("The new First Player may remove a market card, after the Sleep Phase."),
+    encode.ON_TOP: msg("Only a card puts what you buy on top of your deck."),
+    encode.WHICH: msg("An ability is chosen when you use a card that has several."),
+    encode.CLEAR_FREE: msg("Only a card clears a market for nothing."),
+    encode.DISCOUNT: msg("A discount that works once a round is asked for when a purchase would waste a part of it."),
+    encode.TAKE_CARD: msg("Only the SETUP line of a Job tile gives cards for nothing, before the first round."),
+    encode.ANSWER: msg("A Spirit makes its offers at the beginning of a round, and only some of its cards do."),
+    encode.AMOUNT: msg("How much a card gives is said only where it asks for it by hand."),
 }
 USED_WHEN: Final = {
     MORNING_ICON: msg("{card} is used in the morning, from your hand, before you plan."),
@@ -247,6 +209,7 @@ NOTHING_TO_DO: Final = {
 }
 
 # How values are shown, by their names in the sentences.
+ENGLISH: Final = translator("en")
 CARDS: Final = ("card", "cards", "cause", "causes", "habit", "job", "muse", "one", "other")
 SHOWN: Final[dict[str, Callable[[Translator, int], str]]] = {
     "column": column_name,
@@ -257,27 +220,35 @@ SHOWN: Final[dict[str, Callable[[Translator, int], str]]] = {
     "needed": colour_name,
     "other_column": column_name,
     "points": atelier_points,
+    "symbol": symbol_name,
 }
 
 
 def told(edition: Edition, refusal: Refusal, lang: str) -> str:
     t, code, values = translator(lang), refusal.code, refusal.values
     if code in REFUSED:
-        return filled(t, edition, REFUSED[code], values)
+        return filled(t, edition, t(REFUSED[code]), named(REFUSED[code], values))
+    if code in PLURAL:  # the last value is counted
+        return filled(t, edition, PLURAL[code](t, values[-1]), named(PLURAL[code](ENGLISH, 1), values))
     if code in FIRST:
-        verb, is_waking, *card = values
-        when = WHEN.get(verb, SPENT)
-        later = PLANNED_NEXT if when == PLANNED and is_waking else when
-        return f"{filled(t, edition, FIRST[code], tuple(card))} {t(later)}"
+        when = t(moment_of(values[0], bool(values[1])))
+        return f"{filled(t, edition, t(FIRST[code]), {'card': values[2:]})} {when}"
     return SPECIAL[code](t, edition, values) if code in SPECIAL else engine.told(t, refusal)
 
 
-def filled(t: Translator, edition: Edition, sentence: str, values: tuple[int, ...]) -> str:
-    shown = {
-        name: listed(t, list(dict.fromkeys([value_told(t, edition, name, value) for value in each])))
-        for name, each in named(sentence, values).items()
-    }
-    return t(sentence).format(**shown)
+def moment_of(verb: int, is_waking: bool) -> str:
+    """When this can be done."""
+    if verb < encode.DISCARD:
+        return SETTING_UP
+    if encode.SWAP <= verb <= encode.FINISH:
+        return PLANNED_NEXT if is_waking else PLANNED
+    return WHEN.get(verb, SPENT)
+
+
+def filled(t: Translator, edition: Edition, sentence: str, values: Mapping[str, tuple[int, ...]]) -> str:
+    """Several values of one name are listed."""
+    shown = {name: [value_told(t, edition, name, each) for each in some] for name, some in values.items()}
+    return sentence.format(**{name: listed(t, list(dict.fromkeys(some))) for name, some in shown.items()})
 
 
 def value_told(t: Translator, edition: Edition, name: str, value: int) -> str:
@@ -285,12 +256,29 @@ def value_told(t: Translator, edition: Edition, name: str, value: int) -> str:
         return edition.title(value, t.language)
     if name == "deed":
         return deed(edition, value, t.language)
+    if name == "sentence":
+        return allowed_habits(t, edition.box.effect(value))
     if name == "colour":
         return t("without colour") if value == NO_COLOUR else colour_name(t, value)
     return SHOWN[name](t, value) if name in SHOWN else plain(value)
 
 
-# Sentences that depend on their values
+# Sentences that count something, or are put together
+
+
+PLURAL: Final[dict[str, Callable[[Translator, int], str]]] = {
+    "purchase-limit": lambda t, n: t.plural(
+        "{card} lets you buy {n} card a day, and you already have.",
+        "{card} lets you buy {n} cards a day, and you already have.",
+        n,
+    ),
+    "muse-limit": lambda t, n: t.plural("{card} allows you {n} Muse today.", "{card} allows you {n} Muses today.", n),
+    "relief-used-up": lambda t, n: t.plural(
+        "{deed} is possible {n} time in a game, and that is used up.",
+        "{deed} is possible {n} times in a game, and they are used up.",
+        n,
+    ),
+}
 
 
 def too_dear(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
@@ -303,47 +291,9 @@ def too_dear(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
     if causes:
         sentence = t("{card} costs {price} because of {causes}; you have {purse}.")
     name = edition.title(card, t.language) if card < SPIRITS else deed(edition, card, t.language)
-    because = listed(t, list(dict.fromkeys([edition.title(each, t.language) for each in causes])))
+    because = filled(t, edition, "{causes}", {"causes": tuple(causes)})
     said = sentence.format(card=name, price=price, causes=because, purse=purse)
     return f"{said} {t('Your Hardships make it {n} dearer.').format(n=dearer)}" if dearer else said
-
-
-def purchase_limit(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
-    card, n = values
-    return t.plural(
-        "{card} lets you buy {n} card a day, and you already have.",
-        "{card} lets you buy {n} cards a day, and you already have.",
-        n,
-    ).format(card=edition.title(card, t.language), n=n)
-
-
-def muse_limit(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
-    card, n = edition.title(values[0], t.language), values[1]
-    if n == 0:
-        return t("{card} allows you no Muse today.").format(card=card)
-    told = t.plural("{card} allows you {n} Muse today.", "{card} allows you {n} Muses today.", n)
-    return told.format(card=card, n=n)
-
-
-def relief_used_up(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
-    card, n = values
-    return t.plural(
-        "{deed} is possible {n} time in a game, and that is used up.",
-        "{deed} is possible {n} times in a game, and they are used up.",
-        n,
-    ).format(deed=deed(edition, card, t.language), n=n)
-
-
-def limit_broken(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
-    card, index = values
-    title, limit = edition.title(card, t.language), edition.box.effects[card][index]
-    if limit.condition == HAS_SYMBOL:
-        told = t("{card} forbids it: all your Habits must show {symbol}.")
-        return told.format(card=title, symbol=symbol_name(t, limit.symbol))
-    if limit.condition == HAS_COLOUR:
-        told = t("{card} forbids it: all your Habits must be {colour}.")
-        return told.format(card=title, colour=colour_name(t, limit.colour))
-    return t("{card} forbids it: {sentence}.").format(card=title, sentence=allowed_habits(t, limit))
 
 
 def another_moment(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
@@ -359,10 +309,6 @@ def nothing_to_do(t: Translator, edition: Edition, values: tuple[int, ...]) -> s
 
 SPECIAL: Final[dict[str, Callable[[Translator, Edition, tuple[int, ...]], str]]] = {
     "too-dear": too_dear,
-    "purchase-limit": purchase_limit,
-    "muse-limit": muse_limit,
-    "relief-used-up": relief_used_up,
-    "limit-broken": limit_broken,
     "another-moment": another_moment,
     "nothing-to-do": nothing_to_do,
 }

@@ -5,7 +5,14 @@ from typing import Final
 from salon.engine.language import msg
 from salon.engine.refusal import Refusal
 from salon.engine.state import Kinds
-from salon.games.bohemians.rules.abilities import is_of_kind, not_active, rejectable, rejecting_refused, works_by_day
+from salon.games.bohemians.rules.abilities import (
+    hardships_of_the_day,
+    is_of_kind,
+    no_use_in_ignoring,
+    not_active,
+    rejectable,
+    rejecting_refused,
+)
 from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen
 from salon.games.bohemians.rules.catalogue.estimates import AFFORDED, HARM, WORKING, Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
@@ -30,12 +37,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.encode import CLEAR_FREE, MARK, ON_TOP, OVERLOOK
 from salon.games.bohemians.rules.events import CLEARED_FREE, WORKED
-from salon.games.bohemians.rules.ids import (
-    ADVANCED,
-    HABIT,
-    HARDSHIPS,
-    MUSE,
-)
+from salon.games.bohemians.rules.ids import ADVANCED, HABIT, HARDSHIPS, MUSE
 from salon.games.bohemians.rules.market import can_refill, clear_market, offer_more
 from salon.games.bohemians.rules.prices import is_on_offer
 from salon.games.bohemians.rules.state import State, question_of
@@ -72,11 +74,6 @@ def overlooked(g: State, me: int, option: int, left: int) -> None:
 OVERLOOK_KINDS: Final[Kinds] = ((OVERLOOK, overlooked),)
 
 
-def hardships_of_the_day(g: State, me: int) -> list[int]:
-    """Those that still do something [R50]."""
-    return [card for card in g.active_hardships(me) if works_by_day(g, card)]
-
-
 def has_active_hardships(g: State, me: int, effect: Effect) -> bool:
     return bool(hardships_of_the_day(g, me))
 
@@ -94,8 +91,7 @@ IGNORE_HARDSHIP: Final[Ability] = Ability(
 
 def overlooking_refused(g: State, me: int, option: int) -> Refusal | None:
     card = HARDSHIPS + option
-    refusal = not_active(g, me, card)
-    return refusal or (None if works_by_day(g, card) else Refusal("worked-already", (card,)))
+    return not_active(g, me, card) or no_use_in_ignoring(g, card)
 
 
 # bargain: take Hardships into the discard pile now; the Inspiration comes in step 2.
@@ -287,10 +283,6 @@ TOPDECK_PURCHASE: Final[Ability] = Ability(
     doing=topdeck_purchase, barred={"kinds": Barred(["achievement"])}, examples=[{"kinds": ["habit", "muse"]}],
     estimate=Estimate(0.7),
 )  # fmt: skip
-
-
-def topping_refused(g: State, me: int, option: int) -> Refusal | None:
-    return None if ON_TOP + option in g.legal(me) else Refusal("not-just-bought")
 
 
 # gain_loss: gaining an Achievement costs Inspiration, Atelier points, or brings Hardships.

@@ -10,7 +10,12 @@ from typing import Final
 
 from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Call, Kinds, do, kinds
-from salon.games.bohemians.rules.abilities import in_routine, is_of_kind, rejectable, works_by_day
+from salon.games.bohemians.rules.abilities import (
+    hardships_of_the_day,
+    in_routine,
+    is_of_kind,
+    rejectable,
+)
 from salon.games.bohemians.rules.catalogue.by_hand_values import EXAMPLES, NOT_WAKING, check_by_hand
 from salon.games.bohemians.rules.catalogue.estimates import Estimate
 from salon.games.bohemians.rules.catalogue.kinds import (
@@ -130,7 +135,7 @@ def can_be_paid(g: State, me: int, effect: Effect, amount: int) -> bool:
 
 
 def amount_refused(g: State, me: int, option: int) -> Refusal | None:
-    _, (card, index, *_) = question_of(g, me)
+    card, index = question_of(g, me)[1][:2]
     effect, amount = g.box.effects[card][index], option + LEAST_BY_HAND
     if amount in amounts_of(effect) and can_be_paid(g, me, effect, amount):
         return None
@@ -208,7 +213,7 @@ def candidates(g: State, me: int, effect: Effect) -> list[int]:
     if effect.gives == REJECTED:
         return rejectable(g, me, effect.kind)
     if effect.gives == IGNORED:
-        return [each - HARDSHIPS for each in g.active_hardships(me) if works_by_day(g, each)]
+        return [each - HARDSHIPS for each in hardships_of_the_day(g, me)]
     return [each for each in g.hand[me] if each != effect.card and is_of_kind(each, effect.kind)]
 
 

@@ -20,7 +20,7 @@ from salon.games.bohemians.rules.encode import TAKE_CARD
 from salon.games.bohemians.rules.events import NO_HARDSHIP_LEFT
 from salon.games.bohemians.rules.ids import ADVANCED, EMPTY, HABIT, JOBS, MUSE, SETUPS, kind_of
 from salon.games.bohemians.rules.market import from_deck, refill, take_from_market
-from salon.games.bohemians.rules.prices import market_of, removal_refused
+from salon.games.bohemians.rules.prices import market_of, offered
 from salon.games.bohemians.rules.state import State, question_of
 from salon.games.bohemians.rules.verbs import draw_hardship, gain_inspiration, receive, take_hardship, tell_worked
 
@@ -54,11 +54,13 @@ def kind_given(effect: Effect) -> int:
 
 
 def taking_refused(g: State, me: int, option: int) -> Refusal | None:
-    card, (tile, index, _) = ADVANCED + option, question_of(g, me)[1]
+    card = ADVANCED + option
+    tile, index = question_of(g, me)[1][:2]
+    if card not in offered(g):
+        return Refusal("not-on-market", (card,))
     if kind_of(card) == kind_given(g.box.effects[tile][index]):
-        return removal_refused(g, me, option)
-    refusal = removal_refused(g, me, option)
-    return refusal or Refusal("muse-given" if kind_of(card) == HABIT else "habit-given")
+        return None
+    return Refusal("muse-given" if kind_of(card) == HABIT else "habit-given")
 
 
 def taken(g: State, me: int, option: int, card: int, index: int, left: int) -> None:
