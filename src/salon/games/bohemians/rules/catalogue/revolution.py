@@ -22,6 +22,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
     each_word,
 )
+from salon.games.bohemians.rules.catalogue.shaping import ban_job
 from salon.games.bohemians.rules.day import NOT_CHOSEN, Announced, Day
 from salon.games.bohemians.rules.encode import GIVE, LEVEL, MARK, SYMBOL
 from salon.games.bohemians.rules.events import ANNOUNCED, WIPED
@@ -159,10 +160,6 @@ SET_HARMONY: Final[Ability] = Ability(
             level if e.round != IN_THIS_ROUND and bot.harmony_ahead() > 0 else -level,
     ),
 )  # fmt: skip
-
-
-def ban_job(day: Day, nothing: int, effect: Effect) -> None:
-    day.is_job_banned = True
 
 
 BAN_JOB: Final[Ability] = Ability(

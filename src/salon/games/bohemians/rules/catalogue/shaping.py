@@ -318,3 +318,10 @@ REJECT_PRICE: Final[Ability] = Ability(
     "reject_price", PRINTED, ON_HARDSHIP, msg("Sleep: rejecting this in the Atelier costs {amount}."), ("amount",),
     least={"amount": 1}, examples=[{"amount": 9}],
 )  # fmt: skip
+
+
+# Of Revolution. It is announced in revolution.py, which the rules of planning cannot know; they look for this one.
+
+
+def ban_job(day: Day, nothing: int, effect: Effect) -> None:
+    day.is_job_banned = True
