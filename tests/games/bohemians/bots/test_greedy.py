@@ -80,9 +80,10 @@ def every_plan(g: State, me: int, work: int) -> list[tuple[Cards, Cards]]:
             continue
         if not is_legal(g, me, routine, habits):
             continue
+        day = day_with(g, me, routine, NO_MUSES)
         for columns in product([-1, *COLUMNS], repeat=len(muses)):
             entries = [muse * 4 + column for muse, column in zip(muses, columns, strict=True) if column >= 0]
-            if any(fitting_muses(g, me, routine, order) == order for order in permutations(entries)):
+            if any(fitting_muses(day, order) == order for order in permutations(entries)):
                 found.append((routine, tuple(entries)))
     return found
 
