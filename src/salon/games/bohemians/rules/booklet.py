@@ -9,7 +9,6 @@ from salon.games.bohemians.rules.abilities import rejectable, rejecting_refused
 from salon.games.bohemians.rules.catalogue.by_hand import pairs_of, questions
 from salon.games.bohemians.rules.catalogue.kinds import AT_SETUP, AT_SLEEP, ATELIER, MORNING_ICON
 from salon.games.bohemians.rules.catalogue.kinds import LAID_OUT as AS_LAID_OUT
-from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.day_phase import day
 from salon.games.bohemians.rules.encode import ART, BOARD, REJECT_ONE, REMOVE, SIDE, TILE
 from salon.games.bohemians.rules.events import (
@@ -318,18 +317,15 @@ def go_to_bed(g: State, me: int) -> None:
 
 def reject_for_points(g: State, me: int) -> None:
     today = g.day(me)
-    affordable = [card for card in rejectable(g, me) if too_dear_to_reject(g, me, today, card) is None]
+    affordable = [card for card in rejectable(g, me) if atelier_cost(g, me, today, REJECT, card) <= g.atelier[me]]
     g.may(me, REJECT_ONE, affordable, rejected_for_points)
 
 
 def rejecting_for_points_refused(g: State, me: int, card: int) -> Refusal | None:
-    return rejecting_refused(g, me, card) or too_dear_to_reject(g, me, g.day(me), card)
-
-
-def too_dear_to_reject(g: State, me: int, today: Day, card: int) -> Refusal | None:
-    price = atelier_cost(g, me, today, REJECT, card)
-    if price <= g.atelier[me]:
-        return None
+    refusal = rejecting_refused(g, me, card)
+    price = atelier_cost(g, me, g.day(me), REJECT, card)
+    if refusal is not None or price <= g.atelier[me]:
+        return refusal
     if printed_prices(g, me, card):
         return Refusal("rejecting-too-dear", (card, price, g.atelier[me]))
     return points_lacking(g, me, REJECT, price)

@@ -13,7 +13,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.rules.catalogue.shaping import ban_job, close_column, muse_limit, no_colour
-from salon.games.bohemians.rules.day import UNDECLARED, Day, Declaration
+from salon.games.bohemians.rules.day import NOWHERE, UNDECLARED, Day, Declaration
 from salon.games.bohemians.rules.declaring import ByColumn, agrees, colour_choices, declarations, flat
 from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
@@ -40,16 +40,19 @@ def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
 
 def are_habits_allowed(day: Day) -> bool:
     """Whether Hardships leave it possible that these Habits lie there; a white one may be any suit."""
-    if day.closed and any(is_shut_out(day, column) for column in COLUMNS):
+    if day.closed and shut_out(day) != NOWHERE:
         return False
     if not day.limits:
         return True
     return any(obeys_limits(day, colours) for colours in colour_choices(day))
 
 
-def is_shut_out(day: Day, column: int) -> bool:
-    """Whether a Habit lies in a column that is closed."""
-    return bool(day.closed >> column & 1) and is_habit(day.routine[column])
+def shut_out(day: Day) -> int:
+    """The first closed column with a Habit in it."""
+    for column in COLUMNS:
+        if day.closed >> column & 1 and is_habit(day.routine[column]):
+            return column
+    return NOWHERE
 
 
 def obeys_limits(day: Day, colours: ByColumn) -> bool:
@@ -90,9 +93,9 @@ def habits_refused(g: State, me: int, routine: Cards) -> Refusal | None:
     day = day_with(g, me, routine, NO_MUSES)
     if are_habits_allowed(day):
         return None
-    for column in COLUMNS:
-        if is_shut_out(day, column):
-            return Refusal("column-closed", (cause_of(g, me, close_column, column), column))
+    column = shut_out(day)
+    if column != NOWHERE:
+        return Refusal("column-closed", (cause_of(g, me, close_column, column), column))
     choices = colour_choices(day)
     for limit in day.limits:
         if not any(obeys(day, colours, limit) for colours in choices):
