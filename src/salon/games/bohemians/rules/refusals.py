@@ -121,7 +121,8 @@ def using_refused(g: State, me: int, card: int) -> Refusal | None:
 def is_mine(g: State, me: int, card: int) -> bool:
     if card >= JOBS:
         return card == g.threat[me] if is_threat(card) else card == JOBS + g.job[me]
-    return card in [*g.hand[me], *g.routine[me], *g.muses_of(me), *g.hardships[me], *g.gained[me]]
+    played = g.routine[me] + g.hardships[me] + g.gained[me]
+    return card in g.hand[me] or card in played or card in g.muses_of(me)
 
 
 def moments(g: State, me: int) -> Sequence[int]:
