@@ -313,7 +313,8 @@ class Edition(OwnSet):
     def title(self, card: int, lang: str = "en") -> str:
         """The title of a card, a stand-in or a Job tile."""
         if card == STAND_IN:
-            return translator(lang)("A Stand-in Achievement")
+            t = translator(lang)
+            return t("A Stand-in Achievement")
         if RELIEFS <= card < THREATS and self.rows[card].has("relieve"):
             return self.rows[card].text("relieve", lang)
         return self.rows[card].text("title", lang)

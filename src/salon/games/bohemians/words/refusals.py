@@ -196,17 +196,6 @@ USED_WHEN: Final = {
     END_OF_ROUND: msg("{card} is announced in your Day, after counting."),
     DUES: msg("{card} is used at the end of your Day, if you have not worked."),
 }
-# Why an ability can do nothing now, by its name.
-NOTHING_TO_DO: Final = {
-    "morning_draw": msg("{card} can do nothing: you have no card left to draw."),
-    "morning_swap": msg("{card} can do nothing: you have no other Habit in your hand."),
-    "morning_slip": msg("{card} can do nothing: you have no Hardship in your hand."),
-    "ignore_hardship": msg("{card} can do nothing: you have no Hardship to ignore."),
-    "bargain": msg("{card} can do nothing: there is no Hardship left to take."),
-    "reject": msg("{card} can do nothing: there is nothing left that it could reject."),
-    "keep_muse": msg("{card} can do nothing: no Muse is attached to it."),
-    "widen_market": msg("{card} can do nothing: there is no card left to offer."),
-}
 
 # How values are shown, by their names in the sentences.
 ENGLISH: Final = translator("en")
@@ -303,8 +292,7 @@ def another_moment(t: Translator, edition: Edition, values: tuple[int, ...]) -> 
 
 def nothing_to_do(t: Translator, edition: Edition, values: tuple[int, ...]) -> str:
     card, index = values
-    sentence = NOTHING_TO_DO.get(edition.box.effects[card][index].ability.name, msg("{card} can do nothing now."))
-    return t(sentence).format(card=edition.title(card, t.language))
+    return t(edition.box.effects[card][index].ability.idle).format(card=edition.title(card, t.language))
 
 
 SPECIAL: Final[dict[str, Callable[[Translator, Edition, tuple[int, ...]], str]]] = {
