@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import salon
 from salon.engine.chance import Chance
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.engine.state import EVERYONE, Event, GameState
 from tests.samples import samples
 

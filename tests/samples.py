@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.registry import GAMES
 
 Options = Mapping[str, Value]

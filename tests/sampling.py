@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from salon.engine.game import Value
+from salon.engine.options import Value
 
 Options = dict[str, Value]
 

@@ -14,7 +14,8 @@ from picnic.game import Picnic
 import salon
 from salon.engine.chance import Chance, commitment
 from salon.engine.errors import BadRecord, SalonError
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import LARGEST_FILE, open_record, read_record, record_lines, schema_text, write_record
 from salon.engine.state import GameState

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from salon.engine.game import Game, steps_of
-from salon.engine.game import players_option as count
+from salon.engine.options import players_option as count
 from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Event, GameState, do
 

@@ -4,8 +4,8 @@ import pytest
 
 import salon
 from salon.bots import bot_game
-from salon.engine.game import Value
 from salon.engine.language import translator
+from salon.engine.options import Value
 from salon.table import journal, requests
 from salon.web.lobby import terms_told
 from salon.web.replaying import course_of, leader_of

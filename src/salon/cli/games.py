@@ -14,8 +14,8 @@ from salon.card_files import open_file
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import BadOption, SalonError
-from salon.engine.game import plain
 from salon.engine.language import msg, translator
+from salon.engine.options import plain
 from salon.engine.own_sets import CARDS, OwnSet
 from salon.registry import make_with, read_options, split_spec
 

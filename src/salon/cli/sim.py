@@ -18,13 +18,14 @@ from salon.cli.games import (
 )
 from salon.cli.progress import progress_bar
 from salon.engine.errors import BadOption
-from salon.engine.game import plain
 from salon.engine.language import Translator, translator
+from salon.engine.options import plain
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from salon.engine.game import Game, Value
+    from salon.engine.game import Game
+    from salon.engine.options import Value
     from salon.lab.arena import Summary, Tally
 
 SLOW: Final = 9.95  # games per second below which their number is not told as a whole one

@@ -9,8 +9,8 @@ from typing import Final
 from salon.cli.arguments import Arguments
 from salon.cli.games import cards_argument, language_argument, reading_of, whole
 from salon.engine.errors import SalonError
-from salon.engine.game import plain
 from salon.engine.language import Translator, msg, translator
+from salon.engine.options import plain
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import Reading
 from salon.engine.words import quoted

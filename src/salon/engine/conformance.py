@@ -16,8 +16,9 @@ from typing import Final
 
 from salon.engine.chance import Chance
 from salon.engine.errors import BadOption, IllegalAction
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
 from salon.engine.language import LANGUAGES
+from salon.engine.options import Value
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import read_record, record_lines
 from salon.engine.state import Event, GameState

@@ -12,8 +12,9 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from salon.engine.errors import SalonError
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.options import Value
 
 
 class BotOffer(NamedTuple):

@@ -12,8 +12,9 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from salon.engine.cards import CardSet, CardTable, Field, OneOf, Problem, Problems, Schema, Text, read_file, shown
 from salon.engine.errors import BadOption, SalonError
-from salon.engine.game import Game, Option, Value
+from salon.engine.game import Game
 from salon.engine.language import msg, translator
+from salon.engine.options import Option, Value
 from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import normal, quoted
 

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from salon.engine.chance import Chance, check_seed
 from salon.engine.conformance import Broken, check_game, option_sets
 from salon.engine.errors import SalonError
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.options import Value
 from salon.engine.own_sets import OwnSet
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import write_record

@@ -14,7 +14,8 @@ from typing import Final
 
 from salon.bots import Sight, make_bot
 from salon.bots.registry import FOR_EVERY_GAME
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.engine.state import GameState
 from salon.registry import GAMES
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
-from salon.engine.game import Value
+from salon.engine.options import Value
 
 NOBODY: Final = -1  # the seat of an entry that is nobody's
 

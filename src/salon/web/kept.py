@@ -8,8 +8,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 from starlette.responses import Response
 
-from salon.engine.game import Value, plain
 from salon.engine.language import Translator, msg, translator
+from salon.engine.options import Value, plain
 from salon.engine.words import one_of
 from salon.table import journal
 from salon.table.match import Match

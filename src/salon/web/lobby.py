@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 
-from salon.engine.game import Game, Option, Value
+from salon.engine.game import Game
 from salon.engine.language import Translator
 from salon.engine.manifest import Manifest
+from salon.engine.options import Option, Value
 from salon.registry import GAMES, make_with, manifest_of
 from salon.web.rooms.parts import capital
 from salon.web.shelf import cards_url

@@ -16,8 +16,8 @@ from starlette.responses import HTMLResponse, Response
 import salon
 from salon.bots import bot_names
 from salon.engine.errors import SalonError
-from salon.engine.game import plain
 from salon.engine.language import LANGUAGES, msg, translator
+from salon.engine.options import plain
 from salon.engine.words import one_of
 from salon.registry import GAMES, make_with, manifest_of
 from salon.table import requests

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from salon.bots import best_bot, bot_names
-from salon.engine.game import Needs, plain
 from salon.engine.language import Translator, msg
+from salon.engine.options import Needs, plain
 from salon.registry import GAMES
 from salon.web.lobby import most_players
 

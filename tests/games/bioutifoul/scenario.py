@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from typing import Final
 
 import salon
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.games.bioutifoul.game import here
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTIST_OF, GAP, LETTERS, PAIRS
 from salon.games.bioutifoul.rules.encode import DISCARD, DONE, INFLUENCE

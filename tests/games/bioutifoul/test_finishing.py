@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from salon.engine.chance import Chance
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bioutifoul.game import here
 from salon.games.bioutifoul.rules.verbs import PLAYED, TURN
 from tests.games.bioutifoul.scenario import bioutifoul, scenario

@@ -6,7 +6,7 @@ import pytest
 
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bioutifoul.game import here
 from salon.games.bioutifoul.rules.cards import GAP
 from salon.games.bioutifoul.rules.state import State

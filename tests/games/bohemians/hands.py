@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from salon.engine.cards import load_cards
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.rules.cards import SCHEMA, Edition
 from salon.games.bohemians.rules.encode import amount_action
 from tests.games.bohemians.scenario import Seat, scenario

@@ -13,7 +13,8 @@ from functools import cache
 from typing import Final
 
 from salon.engine.cards import load_cards
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.games.bohemians.rules.cards import SCHEMA, Edition
 from salon.games.bohemians.rules.modes import COOP, SPIRIT
 from salon.registry import make_with

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import salon
 from salon.engine.chance import Chance
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.engine.state import Event
 from salon.games.bohemians.game import Bohemians, here
 from salon.games.bohemians.rules.encode import BUY, RELIEVE

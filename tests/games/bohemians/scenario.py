@@ -13,7 +13,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import salon
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.day import Sum
 from salon.games.bohemians.rules.encode import ANSWER, FIGHT, FINISH, JOB_TO, MUSE_TO, PLACE, RELIEVE

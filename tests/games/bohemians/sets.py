@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from salon.engine.cards import load_cards
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.rules.cards import EDITIONS, SCHEMA, SET_IDS, Edition, house_text
 from salon.games.bohemians.rules.day import BY_HARMONY, BY_SYMBOLS
 from salon.games.bohemians.rules.ids import COLUMN_IDS

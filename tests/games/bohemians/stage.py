@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from salon.engine.cards import load_cards
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.rules.cards import SCHEMA, Edition
 from tests.games.bohemians.scenario import Seat, scenario
 from tests.games.bohemians.sets import (

@@ -8,7 +8,7 @@ import salon
 from salon.bots import bot_game
 from salon.bots.sight import Sight
 from salon.engine.conformance import check_game
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.engine.state import PASS
 from salon.games.bohemians.bots.by_hand import guess
 from salon.games.bohemians.bots.greedy import GreedyBot

@@ -18,7 +18,7 @@ import salon
 from salon.bots import bot_game
 from salon.engine.cards import CardFileError, Problem, load_cards
 from salon.engine.errors import BadOption, SalonError
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.engine.record import read_record, record_lines
 from salon.games.bohemians.authoring.template import KEYS, TABLES, schema_text, template
 from salon.games.bohemians.authoring.unusual import warnings

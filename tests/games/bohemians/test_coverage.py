@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.lab.random_sets import random_set
 from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from tests.games.bohemians.playing import bohemians, moments

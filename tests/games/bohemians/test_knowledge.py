@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from salon.engine.chance import Chance
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.encode import ACHIEVE, BUY
 from salon.games.bohemians.rules.state import State

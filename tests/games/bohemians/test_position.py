@@ -7,7 +7,7 @@ import pytest
 
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.cards import HOUSE, edition_of
 from salon.games.bohemians.rules.ids import EMPTY, JOB, WHITE

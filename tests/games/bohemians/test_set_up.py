@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import salon
-from salon.engine.game import Value
 from salon.engine.language import translator
+from salon.engine.options import Value
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.encode import ART, BOARD, SIDE, TILE
 from salon.games.bohemians.rules.ids import (

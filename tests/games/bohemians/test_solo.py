@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.engine.playthrough import Playthrough
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.encode import ACHIEVE, END_DAY, FINISH, SIDE

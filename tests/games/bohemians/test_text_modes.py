@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from salon.engine.conformance import check_game
-from salon.engine.game import Value
 from salon.engine.language import LANGUAGES, translator
+from salon.engine.options import Value
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.rules.cards import edition_of
 from salon.games.bohemians.rules.encode import (

@@ -3,7 +3,7 @@ test_haunting.py."""
 
 import pytest
 
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.game import here
 from salon.games.bohemians.rules.cards import HOUSE, edition_of
 from salon.games.bohemians.rules.encode import ACHIEVE, ANSWER, FIGHT, RELIEVE, SIDE

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from salon.engine.cards import load_cards
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.bohemians.rules.cards import SCHEMA, Edition
 from salon.games.bohemians.rules.catalogue.kinds import ON_HABIT, ON_HARDSHIP, ON_MUSE, ON_REVOLUTION
 from salon.games.bohemians.rules.day import BY_HABITS

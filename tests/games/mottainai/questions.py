@@ -4,7 +4,7 @@ import functools
 
 import salon
 from salon.engine.chance import Chance
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.engine.state import Step
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.state import State

@@ -14,7 +14,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import salon
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.hidden import cards_in, is_seen
 from salon.games.mottainai.rules.position import name_of_number

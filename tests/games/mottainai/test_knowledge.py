@@ -9,7 +9,7 @@ import pytest
 
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.engine.state import EVERYONE
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.cards import MATERIAL_OF, NONE, PAPER, WORK_IDS, work

@@ -8,7 +8,7 @@ import pytest
 
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.cards import MATERIAL_OF, NONE, STONE, WORKS, work
 from salon.games.mottainai.rules.cover import OWNER

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import salon
-from salon.engine.game import Value
+from salon.engine.options import Value
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.cards import MONK, NAMES, NONE, WORKS, alphabetical, work
 from salon.games.mottainai.rules.cover import OWNER

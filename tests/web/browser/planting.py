@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from salon.bots import bot_game
 from salon.engine.chance import commitment
-from salon.engine.game import Game, Value
+from salon.engine.game import Game
+from salon.engine.options import Value
 from salon.engine.playthrough import Move
 from salon.games.bioutifoul.rules.encode import INFLUENCE, play_of
 from salon.registry import make_with

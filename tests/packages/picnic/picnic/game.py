@@ -13,7 +13,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from salon.engine.describing import Description
-from salon.engine.game import Game, Option, steps_of
+from salon.engine.game import Game, steps_of
+from salon.engine.options import Option
 from salon.engine.refusal import Refusal
 from salon.engine.saving import fill
 from salon.engine.state import NO_VERB, PASS, Event, GameState, Step, do

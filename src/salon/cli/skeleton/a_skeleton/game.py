@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from a_skeleton import positions, rules, words
 from a_skeleton.rules import State
-from salon.engine.game import Game, players_option, steps_of
+from salon.engine.game import Game, steps_of
 from salon.engine.language import msg, translator
+from salon.engine.options import players_option
 from salon.engine.refusal import Refusal
 from salon.engine.state import Event, GameState
 
