@@ -258,7 +258,7 @@ class Edition(OwnSet):
             return self
         if self.in_french is None:
             self.in_french = Edition(self.cards, self.text)
-            self.in_french.rulebook = rulebook
+            self.in_french.rulebook, self.in_french.box = rulebook, self.box
         return self.in_french
 
     def fill(self) -> None:

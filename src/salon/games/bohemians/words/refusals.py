@@ -221,7 +221,8 @@ def told(edition: Edition, refusal: Refusal, lang: str) -> str:
         return filled(t, edition, PLURAL[code](t, values[-1]), named(PLURAL[code](ENGLISH, 1), values))
     if code in FIRST:
         when = t(moment_of(values[0], bool(values[1])))
-        return f"{filled(t, edition, t(FIRST[code]), {'card': values[2:]})} {when}"
+        cards = {"card": values[2:]} if "{card}" in FIRST[code] else {}  # else the question is not about a card
+        return f"{filled(t, edition, t(FIRST[code]), cards)} {when}"
     return SPECIAL[code](t, edition, values) if code in SPECIAL else engine.told(t, refusal)
 
 
