@@ -24,7 +24,7 @@ PAGES: Final = ROOT / "docs"
 USUAL_FOLDER: Final = ROOT / "build" / "docs"
 PACKAGES: Final = ("salon", "salon.engine", "salon.table")
 WITH_MODULES: Final = ("salon.engine", "salon.table")
-# All but the names of XML's vocabularies, which look like addresses and are never fetched.
+# All except the names of XML's vocabularies, which look like addresses and are never fetched.
 ADDRESS: Final = re.compile(r"https?://(?!www\.w3\.org/)")
 
 Nav = list[dict[str, Any]]

@@ -28,7 +28,7 @@ class Scenario(ABC):
 
     @property
     def events(self) -> list[Event]:
-        """Number of the kind and values, whoever saw them."""
+        """Number of the kind and values, no matter who saw them."""
         assert self.table.events is not None
         return [event[1:] for event in self.table.events[self.told :]]
 

@@ -1,4 +1,4 @@
-"""Whoever plays in French plays by the French rulebook, unless they say otherwise; and hears of it."""
+"""Players who play in French play by the French rulebook, unless they say otherwise; and they hear of it."""
 
 from pathlib import Path
 

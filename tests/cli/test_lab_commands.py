@@ -135,7 +135,7 @@ def test_a_folder_that_cannot_be_written_into_is_found_out_first(
 def test_a_summary_tells_what_matters_in_the_mode(
     salon: Salon, mode: str, options: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Partners share no victory, and whoever is alone has no others beside them."""
+    """Partners share no victory, and a player who is alone has no others beside them."""
     monkeypatch.setenv("COLUMNS", "160")
     flags = ["--option", f"mode={mode}", "--bots", "random", "--games", "1", "--workers", "1", "--seed", "2"]
     said = salon("sim", "bohemians", *flags).out

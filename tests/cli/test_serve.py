@@ -221,7 +221,7 @@ def test_a_second_server_for_the_same_games_shows_the_first(home: Surroundings) 
         assert home.opened.read_text().strip() == server.url
         server.process.kill()
         server.process.wait(PATIENCE)
-        with home.serving("serve", "--port", "0", "--no-browser") as again:  # whoever was killed is in nobody's way
+        with home.serving("serve", "--port", "0", "--no-browser") as again:  # a killed server is in nobody's way
             assert again.url != server.url
 
 

@@ -100,7 +100,7 @@ def test_a_seat_without_a_move_cannot_take_back_anothers() -> None:
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:
-    """The seed is shown then: whoever knows it knows every card."""
+    """The seed is shown then, and to know it is to know every card."""
     playthrough = finished()
     last = playthrough.moves[-1][0]
     assert not playthrough.can_undo(last)
@@ -161,7 +161,7 @@ def test_there_are_no_states_beyond_the_moves(number: int) -> None:
 
 
 def test_with_the_others_consent_any_number_of_moves_is_taken_back() -> None:
-    """Whoever made them, and whatever they showed."""
+    """No matter who made them, or what they showed."""
     playthrough = picnic()
     lay(playthrough, 0)
     after_one = playthrough.state.save()

@@ -244,7 +244,7 @@ class Stale(Picnic):
 
 
 class Invertible(Bioutifoul):
-    """Shuffles the true order, so that whoever chose the seed can undo it."""
+    """Shuffles the true order, so that anybody who chose the seed can undo it."""
 
     def redeal(self, world: GameState, seat: int) -> None:
         g = here_in_bioutifoul(world)

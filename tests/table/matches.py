@@ -69,7 +69,7 @@ class Book:
         return self.ask(lambda match: [requests.entry(match, journal.MOVE, seat, action)])
 
     def turn(self) -> int:
-        """Whoever is to act moves until somebody else is; that seat."""
+        """The seat that is to act moves until somebody else is; returns that seat."""
         seat = self.match.to_act[0]
         while self.match.to_act == [seat]:
             self.ask(finishing(self.match, seat))

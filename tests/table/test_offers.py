@@ -26,7 +26,7 @@ BEN_BEGINS = 1  # the seed of a match of three in which the second seat does
 
 
 def asked(*seats: tuple[str, str]) -> tuple[Book, int, list[int]]:
-    """Whoever moved first asks to take it back; the match, that seat, and the other people."""
+    """The person who moved first asks to take it back; the match, that seat, and the other people."""
     book = Book(*seats)
     me = book.turn()
     entry = book.ask(offer(me))

@@ -60,7 +60,7 @@ class Person:
 
 
 def surroundings(**environ: str) -> dict[str, str]:
-    """The environment of a user whose settings we know: ours, but for what changes how things look."""
+    """The environment of a user whose settings we know: ours, without what changes how things look."""
     ours = {key: value for key, value in os.environ.items() if key not in LOOKS and not key.startswith("LC_")}
     return ours | {"LANG": "C.UTF-8"} | environ
 

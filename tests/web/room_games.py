@@ -17,7 +17,7 @@ from tests.web.taken_apart import Page
 
 NAMES: Final = ["Ines", "Claire", "Philippe", "Jack", "Marguerite", "Théo"]
 Options = dict[str, object]
-Seen = tuple[GameState, Page]  # a position, and the table through the eyes of whoever must choose
+Seen = tuple[GameState, Page]  # a position, and the table through the eyes of the player who must choose
 
 
 class Example(NamedTuple):

@@ -56,7 +56,7 @@ def let_in(named: str, title: str) -> None:
 
 
 def less_patient(away: float) -> None:
-    """Whoever is gone for so many seconds counts as away: for tests that cannot wait for a minute."""
+    """A person who is gone for so many seconds counts as away: for tests that cannot wait for a minute."""
     from salon.table import hall
     from salon.web import app
 

@@ -166,7 +166,7 @@ def test_a_move_is_taken_back(table: Begin) -> None:
 
 
 def pass_the_turn(guests: list[Guest]) -> int:
-    """Whoever is to act moves until somebody else is; that seat."""
+    """The seat that is to act moves until somebody else is; returns that seat."""
     seat = int(guests[0].look()["to_act"][0])
     while guests[0].look()["to_act"] == [seat]:
         guests[seat].move(-1)

@@ -101,7 +101,7 @@ def test_a_day_says_what_it_brought_and_what_stood_in_its_way() -> None:
 
 
 def test_a_plan_that_is_not_shown_yet_is_not_in_the_diary() -> None:
-    """While all wake up, whoever has finished the own plan has told nobody."""
+    """While all wake up, a player who has finished their plan has told nobody."""
     moves = moves_until(2)
     book = book_of(1)
     checked = 0

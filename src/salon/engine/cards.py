@@ -201,7 +201,7 @@ class Field:
     """A key of a table. It is required unless it is `optional` or has a default, given as TOML would give it.
 
     A `translated` one may also come in other languages: beside `name`, the key `name_fr`.
-    What the rules read counts in the fingerprint: all but texts, unless it is said otherwise.
+    What the rules read counts in the fingerprint: everything except texts, unless it is said otherwise.
     """
 
     def __init__(

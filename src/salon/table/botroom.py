@@ -89,7 +89,7 @@ def leave_with_parent() -> None:
 
 
 def end(process: ProcessPoolExecutor) -> None:
-    """Kill it; whoever waits for its answer gets BrokenProcessPool."""
+    """Kill it; those who wait for its answer get BrokenProcessPool."""
     running = list((process._processes or {}).values())  # there is no other way to reach them
     process.shutdown(wait=False)
     for each in running:

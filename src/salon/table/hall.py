@@ -62,7 +62,7 @@ class Live:
         self.kept = kept  # up to this entry, a snapshot or the start makes restoring quick
         self.shown: dict[str, tuple[object, dict[str, str]]] = {}  # by language: as of when, what spectators see
         self.chances = Chances()  # those that people had time for
-        self.gone = False  # out of memory: whoever still holds it must ask the hall again
+        self.gone = False  # out of memory: code that still holds it must ask the hall again
 
     def is_connected(self, seat: int) -> bool:
         return any(watcher.seat == seat for watcher in self.watchers)
@@ -184,7 +184,7 @@ class Hall:
         """Carry out a request once; the number of its entry. What is refused changes nothing.
 
         A client that never heard the answer asks again by the same name, and gets the first result.
-        Shielded: whoever asks may hang up in the middle, but what was begun is then written all the same.
+        Shielded: a person who asks may hang up in the middle, but what was begun is written all the same.
         """
         asked = asyncio.create_task(self.carry_out(live, request, seat, client))
         self.asking.add(asked)
@@ -242,14 +242,14 @@ class Hall:
             log.warning("No snapshot of match %s could be kept: %s", match.terms.match, failure)
 
     def forget(self, live: Live) -> None:
-        """Take a table out of memory; whoever comes next finds it as it is written."""
+        """Take a table out of memory; the next visitor finds it as it is written."""
         live.gone = True
         if self.tables.get(live.match.terms.match) is live:
             del self.tables[live.match.terms.match]
         live.tell()
 
     async def rematch(self, live: Live, by: int) -> str:
-        """The match that follows this one: the same game, everybody one seat on. It begins once, whoever asks."""
+        """The match that follows this one: the same game, everybody one seat on. However many ask, it begins once."""
         async with self.beginning:
             live = await self.table(live.match.terms.match)  # the one we were given may have gone meanwhile
             match = live.match

@@ -25,7 +25,7 @@ class Keeper:
         self.writing: asyncio.Task[None] | None = None
 
     def claim(self, note: str) -> str:
-        """Be the only one who serves this database: empty, or the note of whoever does already."""
+        """Be the only one who serves this database: empty, or the note of the one who already does."""
         return self.thread.submit(self.store.claim, note).result()
 
     async def append(self, match: str, entries: Sequence[Entry]) -> bool:

@@ -139,7 +139,7 @@ class Match:
             self.playthrough.back_to(min(number, led))
 
     def moved(self, before: list[Choice | None], entry: Entry) -> None:
-        """Whoever moved, or is asked something else than before, has a new decision to make."""
+        """A seat that moved, or is asked something else than before, has a new decision to make."""
         for seat, question in enumerate(self.questions()):
             if seat == entry.seat or question != before[seat]:
                 self.decisions[seat] = entry.number
@@ -195,7 +195,7 @@ class Match:
                 self.result = journal.read_result(entry.text)
 
     def hand_over(self, seat: Seat, bot: str) -> None:
-        """Whoever leaves can answer no more, so what was asked must be asked again."""
+        """A person who leaves can no longer answer, so what was asked must be asked again."""
         if seat.kind == PERSON:
             self.offer = None
         seat_bot(seat, bot)
@@ -234,7 +234,7 @@ class Match:
         return [side for side in self.game.sides() if not has_given_up([self.seats[number] for number in side])]
 
     def winners(self) -> list[int]:
-        """The seats that win a match that is over. Where the game itself can win, whoever gives up loses for all."""
+        """The seats that win a match that is over. Where the game itself can win, one who gives up loses for all."""
         if self.result is not None:
             return self.result.winners
         if self.playthrough.state.over:

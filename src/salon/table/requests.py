@@ -88,8 +88,8 @@ def offer(match: Match, seat: int) -> list[Entry]:
 
 
 def answer(match: Match, seat: int, yes: bool, offer: int | None = None) -> list[Entry]:
-    """Agree to what was asked by entry `offer`, or not. Once all people at the table agree, it is done; whoever asked
-    may withdraw."""
+    """Agree to what was asked by entry `offer`, or not. Once all people at the table agree, it is done. The one who
+    asked may withdraw."""
     check_going_on(match)
     check_playing(match, seat)
     asked = match.offer
@@ -218,7 +218,7 @@ def check_going_on(match: Match) -> None:
 
 
 def check_room(match: Match) -> None:
-    """Lest anybody fill a journal for the fun of it."""
+    """So that nobody fills a journal for the fun of it."""
     if match.number >= MOST_ENTRIES:
         raise Refused(FULL)
 

@@ -68,7 +68,7 @@ class StoreFailed(SalonError):
     """The database did not do it, and nothing has changed; the store can be used again.
 
     One case cannot be told apart: if the connection to Postgres breaks just when a batch is made final, it may have
-    been written. So whoever gets this reads the journal again before going on.
+    been written. So after this error, read the journal again before going on.
     """
 
 
@@ -224,7 +224,7 @@ class Store(ABC):
         "" if we have it now; otherwise the note of the program that has it. Who has the claim may change its note.
         """
         check_texts(note)
-        with self._transaction(alone=True):  # so that whoever is refused finds the other's note written
+        with self._transaction(alone=True):  # so that a server that is refused finds the other's note written
             if not self._take_claim():
                 return "".join(theirs for (theirs,) in self._run(SELECT_CLAIM)) or UNNAMED
             self._write_note(note)

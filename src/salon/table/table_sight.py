@@ -41,7 +41,7 @@ class TableSight:
 
     @cached_property
     def legal(self) -> list[int]:
-        """The actions to choose from now; empty for whoever is not asked."""
+        """The actions to choose from now; empty for a seat that is not asked."""
         return [] if self.me is None or self.over else self._state.legal(self.me)
 
     @property

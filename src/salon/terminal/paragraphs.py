@@ -13,7 +13,7 @@ NAME: Final = 12  # a name and some air
 
 
 def doer(is_end: bool, sentence: str, names: Sequence[str]) -> int:
-    """Whose doing a sentence tells: of whoever's name it begins with."""
+    """The person whose doing a sentence tells: it begins with their name."""
     if is_end:
         return THE_END
     return next((seat for seat, name in enumerate(names) if sentence.startswith(f"{name} ")), NOBODY)

@@ -7,6 +7,6 @@ from salon.engine.language import translator
 
 
 def names(players: int, me: int | None, lang: str) -> list[str]:
-    """A seat has the same name in every game and every replay, but whoever looks through its eyes is 'You'."""
+    """A seat has the same name in every game and every replay, and is 'You' to the person who sits there."""
     t = translator(lang)
     return [t.context("player", "You") if seat == me else GUESTS[seat] for seat in range(players)]

@@ -114,7 +114,7 @@ def test_the_numbering_of_moves_goes_there_and_back() -> None:
     ],
 )
 def test_the_artists_passed_over_close_up_in_their_order(before: str, play: str, after: str) -> None:
-    """R6: a slide, not a swap with whoever stood there; "rows" in the booklet are places [R25]."""
+    """R6: a slide, not a swap with the artist who stood there; "rows" in the booklet are places [R25]."""
     with scenario(f"row={before} 0.hand=AAA {INFLUENCE_STEP}") as table:
         table.seat(0).chooses(play)
         assert table.row == after
@@ -229,7 +229,7 @@ def test_nothing_can_be_played_before_the_discards() -> None:
 def test_with_three_cards_nothing_may_be_discarded() -> None:
     """R24: no voluntary discards."""
     with scenario(f"row=RAHS 0.hand=AAR {MARKET}") as table:
-        why = "Influence cards are discarded only as a turn begins, by whoever holds more than 3"
+        why = "Influence cards are discarded only as a turn begins, by a player who holds more than 3"
         table.seat(0).cannot("discard Alice", "discard Rodrigo", because=why)
 
 

@@ -1,4 +1,4 @@
-"""Which picture is bought or sold: all the same to the rules, but not to whoever pointed at one."""
+"""Which picture is bought or sold: all the same to the rules, but not to the person who pointed at one."""
 
 import json
 

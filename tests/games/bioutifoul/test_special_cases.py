@@ -87,7 +87,7 @@ def test_the_market_is_not_looked_at_during_a_turn_only_as_the_next_one_begins()
 
 
 def test_the_special_case_comes_before_the_hand_limit() -> None:
-    """R8: whoever must discard Influence cards already sees the new market."""
+    """R8: a player who must discard Influence cards already sees the new market."""
     with scenario(f"{SHOWN} market=AAAAAA artworks=RHSRHS 0.hand=AARH") as table:
         assert table.market == "RHSRHS"
         table.seat(0).is_asked("discard")

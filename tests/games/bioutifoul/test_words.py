@@ -167,7 +167,7 @@ def test_the_rules_speak_of_nothing_that_the_table_does_not_show() -> None:
             "buy alice",
             "First comes the Influence phase: play your Influence cards, then comes the Gallery",
         ),
-        ("influence", "discard alice", "Influence cards are discarded only as a turn begins, by whoever holds more"),
+        ("influence", "discard alice", "Influence cards are discarded only as a turn begins, by a player who holds"),
         ("influence", "keep", "At least one Influence card must be played."),
         ("influence", "play 3 alice right", "You hold 2 Influence cards of Alice, not 3."),
         ("influence", "play 2 rodrigo right", "You hold 1 Influence card of Rodrigo, not 2."),

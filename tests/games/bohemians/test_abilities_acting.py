@@ -186,7 +186,7 @@ def test_one_that_rejects_hardships_rejects_nothing_else() -> None:
 
 
 def test_a_card_is_rejected_once() -> None:
-    """R14: a marked card is not on offer again, whoever rejects it."""
+    """R14: a marked card is not on offer again, no matter who rejects it."""
     start = spending("rejecter,-,-,job", "inspiration=1 0.muses=rosalie@morning")
     with stage(start.replace("rosalie", "muse-1")) as (me, _):
         me.chooses("use the rejecter")

@@ -568,7 +568,7 @@ def test_no_atelier_effects_while_waking_up() -> None:
 
 
 def test_rejecting_is_still_possible_without_the_atelier() -> None:
-    """All but Reject."""
+    """All except Reject."""
     text = "0.routine=green,blue,orange,flat 0.hardships=bailiff 0.atelier=6 step=sleep"
     with workshop(text) as (me, foe):
         me.chooses("reject The Bailiff")

@@ -452,7 +452,7 @@ def test_a_bot_says_the_middle_and_never_the_most(position: str, amount: int) ->
 
 
 def test_a_bot_plans_with_the_middle() -> None:
-    """Of two cards that are alike but for it, it lays the one whose middle is above 0."""
+    """If two cards differ only in their middle, it lays the one whose middle is above 0."""
     with hands(f"0.hand=green,green-b,orange,windows,pink-b {FOE} rest=out") as (me, _):
         plan = best_plan(guessed(me), 0, Judge(guessed(me), 0).aims())
         assert me.card("windows") in plan.routine

@@ -524,7 +524,7 @@ def test_both_accepting_still_get_the_points_once() -> None:
 
 @pytest.mark.parametrize(("answers", "clock"), [("aa", 5), ("ad", 5), ("da", 5), ("dd", 4)])
 def test_a_confession_moves_the_clock_once(answers: str, clock: int) -> None:
-    """R55: whoever accepts it."""
+    """R55: no matter who accepts it."""
     with partners(f"{HANDS} clock=3 {WOES} {stirs('orange')}", "decadence") as seats:
         for seat, answer in zip(seats, answers, strict=True):
             seat.accepts() if answer == "a" else seat.declines()

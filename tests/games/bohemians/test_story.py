@@ -75,7 +75,7 @@ def test_the_same_day_is_always_told_alike() -> None:
 
 
 def test_a_story_stays_as_it_is_when_an_achievement_comes_to_it() -> None:
-    """But for its last words, and for a day too long for another sentence."""
+    """Except for its last words, and for a day too long for another sentence."""
     for number in range(40):
         before, after = told(number=number).split(". "), told(number=number, gained=card("patron")).split(". ")
         assert before[:2] == after[:2]

@@ -465,7 +465,7 @@ def test_draw_2_cards_can_find_the_hardship_that_a_habit_in_hand_slips_away() ->
 
 
 def test_draw_2_cards_can_come_before_habits_in_hand_are_swapped() -> None:
-    """R25, R48: whoever holds 7 Habits chooses better which two to swap."""
+    """R25, R48: a player who holds 7 Habits chooses better which two to swap."""
     with stage("0.hand=swapper,green,pink,blue,orange 0.deck=white,lamp,light 0.atelier=5 rest=out") as (me, _):
         me.is_asked("morning")
         me.can("use the swapper", "draw 2 cards")

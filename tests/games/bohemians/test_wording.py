@@ -243,7 +243,7 @@ End of round: everybody may reject 1 Hardship in play.
 Fin de manche : chacun peut retirer 1 Désarroi en jeu.
 
 redistribute
-End of round: whoever has the most Atelier points loses 2, whoever has the fewest gains 2.
+End of round: those with the most Atelier points lose 2, those with the fewest gain 2.
 Fin de manche : qui a le plus de points d'Atelier en perd 2, qui en a le moins en gagne 2.
 
 pass_hardship

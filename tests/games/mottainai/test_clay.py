@@ -276,7 +276,7 @@ def test_cup_answers_to_the_prayer_for_an_empty_slot() -> None:
 
 
 def test_cup_answers_to_a_prayer_on_the_task_of_an_opponent() -> None:
-    """[rec] Any Prayer triggers it, whoever's task it was."""
+    """[rec] Any Prayer triggers it, no matter whose task it was."""
     with scenario("0.hand=coin 0.gallery=cup 1.task=doll step=noon") as (me, _):
         me.chooses("pray")
         me.uses("cup")

@@ -277,7 +277,7 @@ def test_hands_are_shown_and_waiting_areas_are_not() -> None:
 
 
 def test_nobody_has_another_turn() -> None:
-    """There are no turns to round off, whoever began."""
+    """There are no turns to round off, no matter who began."""
     start = f"{FOUR} 0.hand=scroll 0.task=plane 1.hand=bell 2.hand=fan first=2 round=3 turn=0 step=noon"
     with scenario(start, players=3) as (me, _, _):
         me.chooses("craft scroll")

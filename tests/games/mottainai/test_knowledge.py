@@ -225,7 +225,7 @@ def test_cards_returned_from_hand_are_known_to_the_returner_with_their_order() -
 
 
 def test_the_returner_knows_them_still_when_somebody_else_draws_them() -> None:
-    """R12: in the waiting area first, then in that hand; whoever drew it knows it from the night on."""
+    """R12: in the waiting area first, then in that hand; the player who drew it knows it from the night on."""
     start = "0.hand=vase,cup,fan,doll,plane 0.task=flag 1.hand=bell,pin 2.hand=coin deck=jar,dice,bowl rest=2.sales"
     with scenario(f"{start} step=noon", players=3) as (me, foe, third):
         me.chooses("sew")
@@ -291,7 +291,7 @@ def test_paper_spent_for_crane_is_known_to_everybody() -> None:
 
 
 def test_a_card_that_dice_missed_is_known_to_all_on_top_and_where_it_goes() -> None:
-    """R19: it stays on top; whoever draws it, everybody knows."""
+    """R19: it stays on top; no matter who draws it, everybody knows."""
     start = "0.gallery=dice 0.task=flag 0.hand=gong,fan,doll,plane deck=jar,cup 1.hand=bell step=noon"
     with scenario(start) as (me, foe):
         me.chooses("sew")

@@ -194,7 +194,7 @@ def test_actions_from_effects_and_helpers_add_up() -> None:
 
 
 def test_one_shown_card_serves_permission_and_figurine() -> None:
-    """R18: Tower lets pass whoever shows a stone card on a Monk task, and Figurine counts the same one."""
+    """R18: Tower lets a player pass who shows a stone card on a Monk task, and Figurine counts the same one."""
     start = "0.gallery=figurine 0.hand=frog 1.gallery=tower 1.task=statue 1.hand=bell floor=cup,jar step=noon"
     with scenario(start) as (me, _):
         me.is_asked("permission")

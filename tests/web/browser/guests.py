@@ -194,7 +194,7 @@ class Guest:
     def choose(self, is_bored: bool = False) -> None:
         """Answer the question as a simple soul would: stage, else buy, else the first thing there is.
 
-        At Mottainai that is to complete what can be completed, else to take what lies on the floor. Whoever is bored
+        At Mottainai that is to complete what can be completed, else to take what lies on the floor. A bored guest
         takes the last thing instead: by taking and giving back, a game can be made to last for hundreds of questions.
         """
         seen = self.choices()

@@ -134,7 +134,7 @@ class Garden:
     def unfinished(
         self, names: Sequence[str], rounds: int, seed: int = SEED, game: str = GAME, **options: Value
     ) -> Planted:
-        """A whole game that bots have played in no hurry, but for its last rounds."""
+        """A game that bots have played in no hurry, up to its last rounds."""
         options = {"players": len(names), **options}
         moves = whole_game(game, seed, tuple(sorted(options.items())), "random")
         made = make_with(game, options)

@@ -164,7 +164,7 @@ def returning(guest: Guest, house: House) -> None:
 
 
 def no_guide(guest: Guest) -> None:
-    """As after the first game. Whoever does not want the guide says it once."""
+    """As after the first game. A person who does not want the guide says it once."""
     off = guest.css("[data-guided=off]:visible")
     if off.count():
         off.click()

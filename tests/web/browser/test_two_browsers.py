@@ -69,7 +69,7 @@ def talk(ines: Guest, claire: Guest) -> None:
 
 
 def take_back_with_leave(ines: Guest, claire: Guest) -> None:
-    """Whoever moved before the other did asks to take that move back; the other agrees."""
+    """The one who moved first asks to take that move back; the other agrees."""
     mover, other = next_to_move([ines, claire])
     while other.css("#tool-undo[data-do=offer]").count() == 0:  # until the other one has moved and cannot undo
         play_in_turn([ines, claire], 1)
@@ -240,7 +240,7 @@ def is_asked(guest: Guest) -> bool:
 
 
 def next_to_move(guests: Sequence[Guest]) -> tuple[Guest, Guest]:
-    """Whoever of two is asked, and the other one."""
+    """The one of the two who is asked, and the other one."""
     first, second = guests
     first.until(lambda: is_asked(first) or is_asked(second))
     return (first, second) if is_asked(first) else (second, first)

@@ -251,7 +251,7 @@ class Bohemians(SetGame):
 
 
 def with_players(options: Mapping[str, object]) -> Mapping[str, object]:
-    """Whoever names the mode need not say how many play."""
+    """If the mode is named, nobody needs to say how many play."""
     mode = str(options.get("mode", ""))
     if "players" in options or mode not in USUAL_PLAYERS:
         return options

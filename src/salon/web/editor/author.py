@@ -1,4 +1,4 @@
-"""What a game tells the form about its card files. All but the schema has a plain default."""
+"""What a game tells the form about its card files. Everything except the schema has a plain default."""
 
 from __future__ import annotations
 

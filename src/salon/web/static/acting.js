@@ -35,7 +35,7 @@ export function startActing() {
   bringIntoView();
   document.addEventListener("click", (event) => {
     unstick();
-    if (!event.target.closest?.(".hinted")) forgetHint(); // whoever follows a hint sees it through to its button
+    if (!event.target.closest?.(".hinted")) forgetHint(); // a followed hint stays until its button is pressed
     const element = event.target.closest?.(SELECTOR);
     if (asking && !event.target.closest?.("#confirm")) unask();
     if (event.target.matches?.("dialog") && isOutside(event.target, event)) event.target.close();
@@ -89,7 +89,7 @@ function play(element) {
     const step = document.querySelector("[data-guide]:not([hidden])")?.dataset.guide;
     request({ act: "move", decision: number, action: Number(act) }, (answer) => {
       if (answer.ok) played = number;
-      if (answer.ok && step) keep("guided", `${setting("guided")} ${step}`.trim()); // whoever plays on has read it
+      if (answer.ok && step) keep("guided", `${setting("guided")} ${step}`.trim()); // who plays on has read it
       if (decision() !== number) refreshGuide(); // the next question came first
       answered(element)(answer);
     });
@@ -133,7 +133,7 @@ function tell(form, button) {
   });
 }
 
-// Whoever opens a form again finds in it what the day's story is now, unless something else was being written.
+// A form that is opened again holds what the day's story is now, unless something else was being written.
 function startAnew(details) {
   const form = details.querySelector?.("form[data-story]");
   if (form && told.delete(form)) form.reset();

@@ -83,7 +83,7 @@ function update(old, fresh, known) {
 
 const canHaveFocus = (element) => element?.isConnected && !element.matches(":disabled") && element.checkVisibility();
 
-// Makes a change; whoever had the focus has it afterwards, or else `instead` gets it.
+// Makes a change. What had the focus has it afterwards, or else `instead` gets it.
 export function keepingFocus(instead, change) {
   const focused = document.activeElement;
   const { selectionStart, selectionEnd } = focused ?? {};

@@ -46,7 +46,7 @@ if (plan) {
   form.addEventListener("change", ({ target }) => {
     if (target.name === "option-players" || target.name === "option-mode") count();
     if (target.value !== "me" || !seats.includes(target)) return;
-    // Whoever moves to another place leaves there what was here.
+    // A person who moves to another place leaves behind what was here.
     for (const seat of seats) if (seat !== target && seat.value === "me") seat.value = target.dataset.before;
     last = target;
   });

@@ -20,7 +20,7 @@ from tests.web.taken_apart import Page
 
 @pytest.fixture(scope="module", params=room_games.option_sets("bioutifoul"))
 def played(request: pytest.FixtureRequest) -> list[Seen]:
-    """Many positions, and for each the table through the eyes of whoever must choose."""
+    """Many positions, and for each the table through the eyes of the player who must choose."""
     return room_games.played("bioutifoul", request.param)
 
 

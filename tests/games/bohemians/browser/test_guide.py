@@ -41,7 +41,7 @@ def test_the_guide_goes_on_as_a_plan_is_made(guest: Seats, house: House) -> None
     ines.css(card_of(FOUR[0])).click()
     shows(ines)  # the places are the question now
     column(ines, 0).click()
-    shows(ines, "symbols")  # whoever plays on has read the step before
+    shows(ines, "symbols")  # to play on is to have read the step before
     expect(ines.css(".guide .step:visible")).to_contain_text("halves of the same symbol")
     lay(ines, FOUR[1], 1)
     shows(ines, "colours")

@@ -110,7 +110,7 @@ def test_two_fight_a_spirit_together_the_partner_is_a_bot(guest: Seats) -> None:
 
 
 def test_two_fight_a_spirit_together_to_the_end(guest: Seats, house: House) -> None:
-    """Whoever is asked answers; the game alone against a Spirit is clicked through from its beginning."""
+    """The player who is asked answers; the game alone against a Spirit is clicked through from its beginning."""
     together = house.garden.unfinished(("Ines", "Claire"), 1, game=BOHEMIANS, mode="coop", spirit="decadence")
     ines, claire = guest(), guest()
     for each, link in zip((ines, claire), together.seats, strict=True):

@@ -65,7 +65,7 @@ def eyes_of(state: GameState, seat: int | None = 0) -> RoomSight:
 
 @pytest.fixture(scope="module", params=room_games.option_sets("bohemians"))
 def played(request: pytest.FixtureRequest) -> list[Seen]:
-    """Many positions, and for each the table through the eyes of whoever must choose."""
+    """Many positions, and for each the table through the eyes of the player who must choose."""
     return room_games.played("bohemians", request.param)
 
 
@@ -163,7 +163,7 @@ def test_a_column_that_is_closed_to_a_card_says_why() -> None:
 
 
 def test_among_equal_places_the_main_button_is_an_empty_one() -> None:
-    """Otherwise whoever takes the button that is offered throws out a card for nothing."""
+    """Otherwise a player who takes the button that is offered throws out a card for nothing."""
     state = planning()
     state.play(0, PLACE + number("keep-a-diary") * 4)
     page = Page(regions_html(state, 0, NAMES[:2])).by_id()
@@ -341,7 +341,7 @@ LAST_DAY = (
 
 
 def test_every_step_of_the_guide_has_its_moment(played: list[Seen]) -> None:
-    """In one game, nearly all moments come; and whoever is not asked is told nothing."""
+    """In one game, nearly all moments come; and a player who is not asked is told nothing."""
     shown = {step for _, page in played for step in page.values("data-guide")}
     ours = ONLY[str(played[0][0].game.options["mode"])]
     assert {moment.name for moment in MOMENTS} - RARE - set().union(*ONLY.values()) <= shown

@@ -39,7 +39,7 @@ NO_VERBS = (
 
 @pytest.fixture(scope="module", params=room_games.option_sets("mottainai"))
 def played(request: pytest.FixtureRequest) -> list[Seen]:
-    """Many positions, and for each the table through the eyes of whoever must choose."""
+    """Many positions, and for each the table through the eyes of the player who must choose."""
     return room_games.played("mottainai", request.param)
 
 
@@ -288,7 +288,7 @@ def test_trophies_are_pictures_of_the_works(played: list[Seen]) -> None:
 
 
 def test_every_step_of_the_guide_has_its_moment(played: list[Seen]) -> None:
-    """In one game or two, all moments come; and whoever is not asked is told nothing."""
+    """In one game or two, all moments come; and a player who is not asked is told nothing."""
     shown = {step for _, page in played for step in page.values("data-guide")}
     assert shown == {moment.name for moment in MOMENTS}
     state = played[3][0]

@@ -55,7 +55,7 @@ def imagined(sight: Sight, seed: int) -> State:
 
 
 def situation(g: State, me: int, left: int, bought: int) -> Situation:
-    """What tells two moments of a turn apart, but for the hand. Works of one artist are alike, if not new."""
+    """What tells two moments of a turn apart, without the hand. Works of one artist are alike, if not new."""
     works = [ARTIST_OF[work] for work in g.works[me]]
     old = len(works) - bought
     return (

@@ -137,7 +137,7 @@ def is_without_overlap(artists: list[int], display: Cards) -> bool:
 
 
 # 1. INFLUENCE
-# Whoever holds more than 3 Influence cards as the turn begins chooses which to discard, down to just 3. Then
+# A player who holds more than 3 Influence cards as the turn begins chooses which to discard, down to just 3. Then
 # play 1, 2 or 3 Influence cards of one artist, face up. The artist's card moves as many places, all to the
 # left or all to the right, and must fit on the row [R5]. The cards go to the player on the right.
 

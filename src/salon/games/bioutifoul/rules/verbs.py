@@ -169,7 +169,7 @@ def earn(g: State, me: int, gold: int) -> None:
 
 
 def without(cards: Cards, place: int) -> Cards:
-    """The cards but for the one at this place."""
+    """The cards without the one at this place."""
     return cards[:place] + cards[place + 1 :]
 
 

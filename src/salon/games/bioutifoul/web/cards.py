@@ -182,7 +182,7 @@ def taken_by(eyes: RoomSight, shown: Exhibition) -> list[int]:
 
 
 def hung(eyes: RoomSight, work: Work, seat: int) -> Card:
-    """A work in a gallery; one's own can be sold, but for those bought in this turn."""
+    """A work in a gallery; one's own can be sold, except those bought in this turn."""
     t, artist = eyes.t, number_of(work["artist"])
     price = gold(t, work["value"])
     label = t("{work}, worth {gold}").format(work=capital(a_work(t, artist)), gold=price)

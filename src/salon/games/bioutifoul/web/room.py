@@ -112,7 +112,7 @@ class BioutifoulRoom:
             return names, -1
         if sight.legal:
             return names, 1 if max(sight.legal) >= DONE else 0
-        # Whoever has no card to play goes straight to the Gallery phase.
+        # A player who has no card to play goes straight to the Gallery phase.
         at_gallery = eyes.course.influenced or not eyes.seen["seats"][eyes.seen["turn"]]["hand"]
         return names, 1 if at_gallery else 0
 

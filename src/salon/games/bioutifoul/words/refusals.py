@@ -12,7 +12,7 @@ from salon.games.bioutifoul.words.text import a_pair, a_work, an_influence, gold
 TOO_FEW: Final = "too-few-cards"
 
 REFUSED: Final = {
-    "not-discarding": msg("Influence cards are discarded only as a turn begins, by whoever holds more than 3."),
+    "not-discarding": msg("Influence cards are discarded only as a turn begins, by a player who holds more than 3."),
     "card-not-held": msg("You do not hold {card}."),
     "discard-first": msg("First discard down to 3 Influence cards."),
     "influence-first": msg(

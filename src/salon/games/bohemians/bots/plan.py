@@ -166,7 +166,7 @@ def paid_with(prices: list[int], inspiration: int) -> int:
 
 
 def paid_on(g: State, day: Day, prices: list[int], inspiration: int) -> int:
-    """The same, but for a last fight that the Routine does not allow."""
+    """The same, without a last fight that the Routine does not allow."""
     number = paid_with(prices, inspiration)
     is_last = is_against_spirit(g) and 0 < number == len(prices)
     return number - (is_last and not allows_last_time(g, day))

@@ -21,7 +21,7 @@ def reject_for_points(judge: Judge, legal: list[int]) -> int:
 
 
 def refresh_market(judge: Judge, legal: list[int]) -> int:
-    """Whoever may remove a card goes first next: so a card that a fresh one is likely to beat."""
+    """The player who may remove a card goes first next: so a card that a fresh one is likely to beat."""
     hopes = [mean_worth(judge, judge.habits_to_come()), mean_worth(judge, judge.muses_to_come())]
     best, best_gain = PASS, 0.0
     for action in legal:

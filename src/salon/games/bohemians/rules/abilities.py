@@ -76,7 +76,7 @@ def not_in_play(g: State, me: int, hardship: int) -> Refusal | None:
 
 
 # Abilities that can be used: of Habits and Muses in the Routine, once a round each [R40], in columns where they
-# have not been taken away; and of a Time Spirit's card. Whoever uses a card with several says which.
+# have not been taken away; and of a Time Spirit's card. A player who uses a card with several says which.
 
 
 def in_routine(today: Day) -> list[int]:

@@ -223,7 +223,7 @@ def all_wake_up(g: State) -> None:
 
 
 def days(g: State) -> None:
-    """Once the last plan stands, all are shown; whoever is alone knows theirs already."""
+    """Once the last plan stands, all are shown; a player who is alone already knows theirs."""
     g.phase = DAY
     if g.game.players > 1:
         g.reveal()

@@ -44,7 +44,7 @@ class Sheet(NamedTuple):
     dearer: int  # so much more for each Hardship in the Routine
     clock: int  # where it has run out; 0 for a sheet without a clock
     by_night: bool  # only when the round is over: the last Day is still lived
-    last_when: int  # what must be so in the Routine of whoever weakens it for the last time
+    last_when: int  # what must be so in the Routine of the player who weakens it for the last time
     relief: int
     relief_cost: int
     relief_uses: int  # at most; 0 for as often as wanted

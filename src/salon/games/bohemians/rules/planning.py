@@ -351,7 +351,7 @@ def colour_lacking(g: State, me: int, day: Day, muse: int, column: int) -> Refus
 
 
 def making_room(box: Box, entries: Cards, muse: int, column: int) -> Cards:
-    """The Muses but for this one, and if it does not share, but for those that lie in its way."""
+    """The Muses except this one, and if it does not share, also except those that lie in its way."""
     shares = box.muse_shares[muse]
     return tuple([
         entry

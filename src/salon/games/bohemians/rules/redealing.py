@@ -33,7 +33,7 @@ def deal_unseen(world: State) -> None:
 
 
 def shuffle_deck(world: State, seat: int) -> None:
-    """All but the cards that were put on top for all to see."""
+    """All cards except those that were put on top for all to see."""
     known = world.known[seat]
     hidden = len(world.deck[seat]) - known
     world.deck[seat] = world.shuffled(sorted(world.deck[seat][:hidden]), seat) + world.deck[seat][hidden:]

@@ -139,7 +139,7 @@ def prices(g: State, payer: int) -> dict[str, int]:
 
 
 def atelier_prices(g: State, watcher: int) -> list[int]:
-    """What the four effects cost the watcher now; the printed prices for whoever has no day of their own."""
+    """What the four effects cost the watcher now; the printed prices for a watcher who has no day of their own."""
     if watcher == SPECTATOR or is_setting_up(g):
         return list(ATELIER_COST)
     today = g.day(watcher)

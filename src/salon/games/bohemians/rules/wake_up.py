@@ -163,7 +163,7 @@ def is_planning(g: State, me: int) -> bool:
 
 
 def leading_on(g: State, me: int) -> list[int]:
-    """What can be done, but for second thoughts about the plan."""
+    """What can be done, apart from second thoughts about the plan."""
     actions = g.legal(me)
     if not is_planning(g, me):
         return actions

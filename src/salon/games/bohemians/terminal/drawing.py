@@ -201,8 +201,8 @@ class BohemiansDrawing:
                 lines += flow(pad(ink(names[seat], STRONG), NAME), gained, look.width)
         if seen["mode"] == COMPETE:
             decided = t(
-                "Whoever has the most Achievements wins; ties go to Atelier points. The other columns are cards "
-                "that were bought or taken."
+                "The player with the most Achievements wins; ties go to Atelier points. The other columns are "
+                "cards that were bought or taken."
             )
         else:
             owned = t("Habits, Muses and Hardships are cards that were bought or taken.")

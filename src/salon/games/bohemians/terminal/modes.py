@@ -122,7 +122,7 @@ def threat_told(card: int, seats: Sequence[int], seen: Seen, pen: Pen) -> str:
 
 
 def unanswered(seen: Seen) -> list[int]:
-    """Who has not answered an offer yet: whoever is asked, and those after them in turn order."""
+    """Who has not answered an offer yet: the player who is asked, and those after them in turn order."""
     if seen["phase"] != "wake up" or is_drawn(seen) or not seen["to_act"]:
         return []
     count = len(seen["seats"])

@@ -294,7 +294,7 @@ def is_planned(person: Person) -> bool:
 
 
 def own_day(seen: Seen, pen: Pen, boxes: bool) -> list[Text]:
-    """The Routine of the viewer, or for a spectator of whoever's day it is; nothing where there is none."""
+    """The Routine of the viewer, or for a spectator that of the player whose day it is; nothing if there is none."""
     seat = seen["turn"] if seen["seat"] is None else seen["seat"]
     person = None if seat is None else seen["seats"][seat]
     is_waking = seen["phase"] == "wake up" and not seen["over"]
@@ -302,7 +302,7 @@ def own_day(seen: Seen, pen: Pen, boxes: bool) -> list[Text]:
         return []
     drawn = routine_boxes(pen, person) if boxes else []
     troubles = hardships(pen, person, brief=not drawn)
-    # On a low terminal nothing is said twice: the question to whoever plans says what the day is worth.
+    # On a low terminal nothing is said twice: the question to the player who plans says what the day is worth.
     is_said = is_planning(seen["legal"]) and not boxes and not person["day"]["lines"]
     total = [] if is_said else sum_lines(pen, person["day"])
     return [*troubles, *(drawn or routine_lines(pen, person)), *total]

@@ -151,8 +151,8 @@ MOMENTS: Final[tuple[Moment[RoomSight], ...]] = (
         msg("An artist's life"),
         msg(
             "Every day you arrange your Habits and count the Inspiration that they give. It buys better Habits, "
-            "Muses and Achievements, and whoever has the most Achievements wins. On some days you will have to "
-            "work: your Job tile says what that is worth."
+            "Muses and Achievements, and the player with the most Achievements wins. On some days you will "
+            "have to work: your Job tile says what that is worth."
         ),
         begins,
     ),
@@ -203,8 +203,8 @@ MOMENTS: Final[tuple[Moment[RoomSight], ...]] = (
         "partner",
         msg("Your partner"),
         msg(
-            "Both of you plan at once and see each other's hands and plans. There is one Atelier token: whoever "
-            "spends points spends them for both."
+            "Both of you plan at once and see each other's hands and plans. There is one Atelier token: each "
+            "of you spends points for both."
         ),
         has_a_partner,
     ),
@@ -268,7 +268,7 @@ MOMENTS: Final[tuple[Moment[RoomSight], ...]] = (
         msg("Work, or a fourth Habit"),
         msg(
             "Your Job tile can take the place of one Habit. It has no symbols and no colour, but it gives what it "
-            "says, and whoever works takes no Hardship in the evening."
+            "says, and if you work you take no Hardship in the evening."
         ),
         may_work,
     ),

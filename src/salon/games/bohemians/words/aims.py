@@ -59,7 +59,7 @@ def among_rivals(t: Translator, players: int) -> str:
     return t(
         "You are an artist in Paris. Every day you arrange your Habits, count the Inspiration that they give, and "
         "spend it: on better Habits, on Muses, and on Achievements. Once somebody has {n} Achievements the round is "
-        "played to its end. Whoever has the most Achievements wins; ties go to Atelier points; after that the "
+        "played to its end. The player with the most Achievements wins; ties go to Atelier points; after that the "
         "victory is shared."
     ).format(n=TARGET[players])
 
@@ -272,7 +272,7 @@ def how_it_ends(t: Translator, g: State) -> str:
             hardships=hardships_that_break(g),
         )
     return t(
-        "Whoever gains Achievement number {n} makes this round the last. Whoever has the most Achievements "
+        "When somebody gains Achievement number {n}, this round is the last. The player with the most Achievements "
         "wins; ties go to Atelier points; after that the victory is shared."
     ).format(n=TARGET[g.game.players])
 

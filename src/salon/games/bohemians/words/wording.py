@@ -33,7 +33,7 @@ from salon.games.bohemians.words.text import colour_name, either, in_column, lis
 
 
 def card_text(edition: Edition, card: int, lang: str = "en") -> str:
-    """All that a card says, but for its title and what is drawn on it; nothing for a starting Habit."""
+    """All that a card says, apart from its title and what is drawn on it; nothing for a starting Habit."""
     t = translator(lang)
     if ACHIEVEMENTS <= card < JOBS:
         discount = t("Once a round an Atelier effect costs 1 less.")

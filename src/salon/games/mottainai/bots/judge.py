@@ -66,7 +66,7 @@ class Weights:
         # The end: the nearer it is, the more a lead counts. A nearly full wing lets its owner choose the moment.
         self.haste = 1.5  # at the very end a lead counts so much more
         self.fullest_wing = 8.0
-        self.spread = 15.0  # points that make a game all but won
+        self.spread = 15.0  # points that make a game almost won
 
         # Helpers act whenever somebody's task is theirs, turn after turn.
         self.helper = [0.4, 0.2, 0.4, 0.4, 1.6]  # by task: Clerk, Monk, Tailor, Potter, Smith
@@ -174,7 +174,7 @@ class Judge:
     # Temples
 
     def temple(self, g: State, seat: int) -> tuple[int, float]:
-        """The points of a temple, but for cards in hand, and what else may be hoped for."""
+        """The points of a temple without the cards in hand, and what else may be hoped for."""
         zones = (g.gallery[seat], g.gift_shop[seat], g.helpers[seat], g.sales[seat], g.bench[seat])
         if zones not in self.temples:
             points = points_of_works(g, seat) + bonuses(g, seat) + points_of_sales(g, seat)

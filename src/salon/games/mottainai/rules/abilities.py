@@ -220,7 +220,7 @@ def enter_answers(to_action: Sequence[Answer], to_steps: Sequence[Sequence[Answe
 
 
 def usable(g: State, me: int, moment: int, used: Sequence[int]) -> list[int]:
-    """The works whose effect the owner may use at this moment, but for those used already."""
+    """The works whose effect the owner may use at this moment, except those used already."""
     table = WHEN[moment]
     found: list[int] = []
     left = list(used)

@@ -61,7 +61,7 @@ MOST_ROUNDS: Final = 300  # a technical limit: the rules force nobody to end the
 
 # SET-UP
 # Five cards each, one card face down into each task slot, unseen. Everybody turns up a card: these form the floor,
-# and whoever turned up the alphabetically first name starts.
+# and the player who turned up the alphabetically first name starts.
 
 
 def set_up(g: State, works: WorkSet) -> None:

@@ -144,7 +144,7 @@ def smith_support(g: State, me: int, card: int, need: int, *used: int) -> None:
 
 
 def support_in_hand(g: State, me: int, card: int, used: Sequence[int]) -> list[int]:
-    """The hand cards of the work's material, but for the work itself and those shown already."""
+    """The hand cards of the work's material, except the work itself and the cards shown already."""
     hand = [each for each in cards_in(g.hand[me]) if MATERIAL_OF[each] == MATERIAL_OF[card]]
     for each in (card, *used):
         if each < A_TASK:

@@ -1,8 +1,8 @@
 """Cards that lie face down, each with who has seen it and what everybody may conclude about it.
 
 An entry of a hand, a waiting area or the deck is one number: the card, the materials that it can be to those
-who have not seen it, and a bit for each seat that has. Cards move face down without being forgotten: whoever
-knows what lies under the deck knows it still when somebody draws it.
+who have not seen it, and a bit for each seat that has. Cards move face down without being forgotten: a player who
+knows what lies under the deck still knows it when somebody draws it.
 """
 
 from collections.abc import Sequence
@@ -98,8 +98,8 @@ def is_public(entry: int) -> bool:
 
 
 def mixed_up(entries: Sequence[int], material: int) -> list[int]:
-    """Once a card of this material was seen among them: whoever had not seen it before cannot tell which one it was.
-    So whatever was concluded about any card that it could be now holds for all of these together."""
+    """A card of this material was seen among them. Those who had not seen it before cannot tell which one it was, so
+    whatever was concluded about any card that it could be now holds for all of these together."""
     bit = MATERIAL_BIT << material
     among = [each for each in entries if each & bit and not is_public(each)]
     together = 0

@@ -30,8 +30,8 @@ def redeal(g: State, me: int) -> None:
 
 
 def support_to_find(g: State, me: int) -> dict[int, int]:
-    """Whoever has begun to forge a work can show its support: places of the asked hand, counted among its unseen
-    cards, that are of its material in every possible world."""
+    """A player who has begun to forge a work can show its support: places of the asked hand, counted among its
+    unseen cards, that are of its material in every possible world."""
     if g.asker is None or g.asker[0] is not smith_support:
         return {}
     foe, card, need, *used = g.asker[1]

@@ -107,8 +107,8 @@ def backorder_materials(g: State, seat: int) -> list[int]:
     return won
 
 
-# The most points win; with teams, both partners' together. Tied, the active player, or else whoever of the tied
-# players would have the next turn, clockwise [R16]. The tie of the teams goes to the active player's.
+# The most points win; with teams, both partners' together. A tie goes to the active player, or else to the tied
+# player who would have the next turn, clockwise [R16]. A tie of the teams goes to the active player's team.
 
 
 def scores(g: State) -> list[int]:

@@ -187,7 +187,7 @@ def seats_from_left(players: int, me: int) -> list[int]:
 
 
 def opponents_of(players: int, me: int, teams: bool) -> list[int]:
-    """All others, but for a partner, who sits opposite."""
+    """All others except a partner, who sits opposite."""
     return [seat for seat in seats_from_left(players, me) if not (teams and (seat - me) % 2 == 0)]
 
 

@@ -73,7 +73,7 @@ def tell_use(g: State, me: int, work: int) -> None:
 
 
 def without(cards: Cards, card: int) -> Cards:
-    """The cards but for one copy of this one."""
+    """The cards without one copy of this one."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
@@ -137,7 +137,7 @@ def top_card(g: State) -> int:
 
 
 def take_top(g: State) -> int:
-    """Take the top entry of the deck; whoever calls this puts it somewhere and tests for the end."""
+    """Take the top entry of the deck; the caller puts it somewhere and tests for the end."""
     entry = g.deck[-1]
     g.deck = g.deck[:-1]
     return entry
@@ -153,7 +153,7 @@ def turn_up(g: State, me: int, cards: int) -> None:
 
 
 def keep_top(g: State, me: int, cards: int, card: int) -> None:
-    """Of so many top cards, all seen, one stays on top; whoever calls this puts the others somewhere."""
+    """One of so many top cards, all seen, stays on top; the caller puts the others somewhere."""
     g.deck = (*g.deck[:-cards], face_up(card))
     g.tell(KEPT_ON_TOP, me, card)
 

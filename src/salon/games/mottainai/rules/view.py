@@ -176,7 +176,7 @@ def known(entries: Sequence[int], watcher: int) -> list[str]:
 
 
 def may_be(entries: Sequence[int], watcher: int) -> list[list[str]]:
-    """Of the cards that the watcher has not seen, the materials of those that cannot be of any."""
+    """For each card that the watcher has not seen and that cannot be of every material: those that it can be."""
     limited = sorted(
         [
             entry & ANY_MATERIAL

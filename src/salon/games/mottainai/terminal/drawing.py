@@ -30,7 +30,7 @@ from salon.terminal.paragraphs import NOBODY, THE_END, paragraph
 from salon.terminal.seats import names as names_at
 
 BESIDE_CHOICES: Final = 5  # lines that a question needs besides its choices
-NUMBER: Final = "[10] "  # before a choice, at its longest but for a few
+NUMBER: Final = "[10] "  # before a choice; only a few are longer
 
 
 class MottainaiDrawing:
@@ -122,7 +122,7 @@ class MottainaiDrawing:
             return t("Turtle with a work of each of the five materials wins, whatever the points.")
         return t(
             "Backorders are cards in hand of a material of which nobody else has as many sales. Level on points, the "
-            "player whose turn it is wins, or else whoever comes next."
+            "player whose turn it is wins, or else the one who comes next."
         )
 
     def legend(self, look: Look) -> list[Text]:

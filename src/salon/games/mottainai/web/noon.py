@@ -56,7 +56,7 @@ def states_of(eyes: RoomSight, order: list[int]) -> list[str]:
     performing = seen["performing"]
     if performing:
         now = performing["owner"]
-    else:  # between two tasks: the first that is still to come, or the prayer of whoever has none
+    else:  # between two tasks: the first that is still to come, or the prayer of a player who has none
         waiting = [seat for seat, task in zip(order, tasks, strict=True) if task and seat not in handled]
         now = waiting[0] if waiting else order[-1]
     states = []

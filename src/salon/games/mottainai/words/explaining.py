@@ -57,7 +57,7 @@ def rules(t: Words, options: Mapping[str, object]) -> str:
             "Then you score the value of your works, their bonuses, and the value of every covered sale. And "
             "backorders: with more sales of a material than every other player, covered or not, you score the value "
             "of the cards of that material in your hand. Level on points, the player whose turn it is wins, or else "
-            "whoever would come next."
+            "the one who would come next."
         ),
     ]
     if options["edition"] == V095:

@@ -227,7 +227,7 @@ def redistribute(g: State, me: int, card: int, index: int) -> None:
 
 REDISTRIBUTE: Final[Ability] = Ability(
     "redistribute", END_OF_ROUND, ON_REVOLUTION,
-    msg("End of round: whoever has the most Atelier points loses {amount}, whoever has the fewest gains {amount}."),
+    msg("End of round: those with the most Atelier points lose {amount}, those with the fewest gain {amount}."),
     ("amount",), doing=redistribute, least={"amount": 1}, examples=[{"amount": 2}],
     estimate=Estimate(0.5, helps=lambda bot, e: bot.g.atelier[bot.me] < max(bot.g.atelier), until_the_end=True),
 )  # fmt: skip

@@ -158,7 +158,7 @@ function start(event) {
 }
 
 function move({ clientX, clientY }) {
-  shut(); // whoever drags a card over others does not want to read them
+  shut(); // somebody who drags a card over others does not want to read them
   drag.flying.style.translate = `${clientX - drag.dx}px ${clientY - drag.dy}px`;
   const below = spotAt(clientX, clientY);
   for (const spot of spots()) spot.classList.toggle("over", spot === below && Boolean(buttonFor(spot)));
