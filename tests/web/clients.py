@@ -27,7 +27,7 @@ from salon.table.hall import Hall, Live
 from salon.table.keeper import Keeper
 from salon.web.guards import Guards
 from salon.web.server import listen, server_of
-from salon.web.service import Desk
+from salon.web.service import TableService
 from salon.web.settings import Limit, Limits, Settings
 from tests.web.servers import HOST, MANY, ROOT, Server
 
@@ -308,17 +308,17 @@ class Indoors:
         self.opened.set_result(asyncio.get_running_loop())
 
     @property
-    def desk(self) -> Desk:
+    def service(self) -> TableService:
         guards = self.server.config.app
         assert isinstance(guards, Guards)
         assert isinstance(guards.app, FastAPI)
-        desk = guards.app.state.desk
-        assert isinstance(desk, Desk)
-        return desk
+        service = guards.app.state.service
+        assert isinstance(service, TableService)
+        return service
 
     @property
     def hall(self) -> Hall:
-        return self.desk.hall
+        return self.service.hall
 
     def live(self, guest: Guest) -> Live:
         return self.hall.tables[guest.table]

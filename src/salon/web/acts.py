@@ -11,7 +11,7 @@ from salon.table import requests
 from salon.table.errors import Refused
 from salon.table.hall import Live, Request
 from salon.web import diary_days as days
-from salon.web.service import Desk, check_rate
+from salon.web.service import TableService, check_rate
 
 Id = Annotated[
     str,
@@ -95,30 +95,30 @@ class Answer(BaseModel):
     token: str | None = Field(default=None, description="For a rematch: the pass of the own seat there.")
 
 
-async def carry_out(desk: Desk, live: Live, seat: int, act: Act, lang: str, client: str) -> Answer:
+async def carry_out(service: TableService, live: Live, seat: int, act: Act, lang: str, client: str) -> Answer:
     """Do what a seat asks, or raise with the reason; `client` is the address that it comes from."""
-    hall = desk.hall
+    hall = service.hall
     if (seat, act.id) not in live.match.answered:  # repeats cost nothing
-        check_act_rate(desk, f"{live.match.terms.match} {seat}", act, client)
+        check_act_rate(service, f"{live.match.terms.match} {seat}", act, client)
     if isinstance(act, Plain) and act.act == "hint":
-        with desk.hinting.one_more():
+        with service.hinting.one_more():
             action = await hall.hint(live, seat)
         return Answer(number=live.match.number, action=action, words=live.match.game.say(action, lang))
     if isinstance(act, Plain) and act.act == "rematch":
         after = await hall.table(await hall.rematch(live, seat))
-        token = desk.signer.seat(after.match, requests.next_seat(live.match, seat))
+        token = service.signer.seat(after.match, requests.next_seat(live.match, seat))
         return Answer(number=live.match.number, rematch=after.match.terms.match, token=token)
     return Answer(number=await hall.ask(live, request_of(live, seat, act), seat, act.id))
 
 
-def check_act_rate(desk: Desk, who: str, act: Act, client: str) -> None:
+def check_act_rate(service: TableService, who: str, act: Act, client: str) -> None:
     """Some requests cost others time or attention."""
     if act.act in ("chat", "note", "story"):
-        check_rate(desk.chat, who)
+        check_rate(service.chat, who)
     elif act.act == "hint":
-        check_rate(desk.hints, who)
+        check_rate(service.hints, who)
     elif act.act == "rematch":
-        check_rate(desk.tables, client)
+        check_rate(service.tables, client)
 
 
 def request_of(live: Live, seat: int, act: Act) -> Request:

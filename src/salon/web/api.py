@@ -24,7 +24,7 @@ from salon.web.lobby import most_players
 from salon.web.passes import INVITE
 from salon.web.payload import Data, table_data
 from salon.web.seating import begin
-from salon.web.service import NotYours, check_rate, desk_of, language_of
+from salon.web.service import NotYours, check_rate, language_of, service_of
 
 
 class Problem(BaseModel):
@@ -154,7 +154,7 @@ class DayData(BaseModel):
 @api.get("/games")
 async def games(request: Request) -> list[GameData]:
     """The games, their options and their bots."""
-    desk_of(request)
+    service_of(request)
     t = translator(language_of(request))
     return [
         GameData(
@@ -174,11 +174,11 @@ async def games(request: Request) -> list[GameData]:
 @api.post("/tables", status_code=201)
 async def new_table(request: Request, wanted: NewTable) -> Begun:
     """Begin a match."""
-    desk = desk_of(request)
-    check_rate(desk.tables, client_of(request.scope))
+    service = service_of(request)
+    check_rate(service.tables, client_of(request.scope))
     lang = language_of(request)
-    live, seat = await begin(desk.hall, wanted.game, wanted.options, wanted.seats, wanted.name, lang)
-    match, signer = live.match, desk.signer
+    live, seat = await begin(service.hall, wanted.game, wanted.options, wanted.seats, wanted.name, lang)
+    match, signer = live.match, service.signer
     return Begun(
         table=match.terms.match,
         seat=seat,
@@ -195,7 +195,7 @@ def open_seats(live: Live) -> list[int]:
 @api.get("/tables/{name}")
 async def table(request: Request, name: Name) -> Data:
     """The match as the pass's seat sees it, or as a spectator does."""
-    live, seat = await desk_of(request).admitted(request, name)
+    live, seat = await service_of(request).admitted(request, name)
     return table_data(live, seat, language_of(request))
 
 
@@ -206,33 +206,33 @@ async def table(request: Request, name: Name) -> Data:
 )
 async def act(request: Request, name: Name, act: Annotated[Act, Body()]) -> Answer | JSONResponse:
     """Move, take back, chat, resign and so on. Each request is carried out once, however often it is sent."""
-    desk, lang = desk_of(request), language_of(request)
-    live, seat = await desk.seated(request, name)
+    service, lang = service_of(request), language_of(request)
+    live, seat = await service.seated(request, name)
     try:
-        return await carry_out(desk, live, seat, act, lang, client_of(request.scope))
+        return await carry_out(service, live, seat, act, lang, client_of(request.scope))
     except Stale as stale:
-        now = table_data(await desk.table(name), seat, lang)
+        now = table_data(await service.table(name), seat, lang)
         return JSONResponse({"error": stale.in_language(lang), "table": now}, 409)
 
 
 @api.post("/tables/{name}/seats")
 async def sit(request: Request, name: Name, sitting: Sitting) -> Seated:
     """Sit down on an open seat, with its invitation."""
-    desk = desk_of(request)
-    invitation = desk.signer.read(sitting.invitation)
+    service = service_of(request)
+    invitation = service.signer.read(sitting.invitation)
     if invitation is None or invitation.kind != INVITE or invitation.match != name:
         raise NotYours(msg("This invitation is not valid; perhaps it is not complete."))
-    live = await desk.table(name)
-    token = await desk.sit(live, invitation.seat, sitting.name, sitting.id or "")
+    live = await service.table(name)
+    token = await service.sit(live, invitation.seat, sitting.name, sitting.id or "")
     return Seated(seat=invitation.seat, token=token)
 
 
 @api.get("/tables/{name}/diary")
 async def diary(request: Request, name: Name) -> list[DayData]:
     """The diary of a game that is lived from day to day: for everybody with a pass, and for all once it is over."""
-    desk = desk_of(request)
-    check_rate(desk.replays, client_of(request.scope))
-    live, _ = await desk.reading(request, name)
+    service = service_of(request)
+    check_rate(service.replays, client_of(request.scope))
+    live, _ = await service.reading(request, name)
     return [
         DayData(
             round=day.round,
@@ -261,7 +261,7 @@ RECORD: Final = "application/jsonl"
 )
 async def record(request: Request, name: Name) -> PlainTextResponse:
     """The record of a match that is over, as JSON Lines; `salon verify` and `salon replay` read it."""
-    return record_of(await desk_of(request).any_table(name))
+    return record_of(await service_of(request).any_table(name))
 
 
 def record_of(live: Live) -> PlainTextResponse:
@@ -277,9 +277,9 @@ def record_of(live: Live) -> PlainTextResponse:
 @api.get("/replays/{name}/steps/{number}")
 async def step(request: Request, name: Name, number: int, eyes: int | None = None) -> Data:
     """A finished match after so many moves, as a seat's eyes or a spectator's saw it: page regions and a sentence."""
-    desk = desk_of(request)
-    check_rate(desk.replays, client_of(request.scope))
-    return await desk.replayed(replaying.step, await desk.table(name), number, eyes, language_of(request))
+    service = service_of(request)
+    check_rate(service.replays, client_of(request.scope))
+    return await service.replayed(replaying.step, await service.table(name), number, eyes, language_of(request))
 
 
 @api.websocket("/tables/{name}/live")

@@ -32,7 +32,7 @@ from salon.web.kept import kept
 from salon.web.pages import message_page, pages
 from salon.web.reason_pages import reason_pages
 from salon.web.result_pages import afterwards
-from salon.web.service import Desk, NotYours, language_of
+from salon.web.service import NotYours, TableService, language_of
 from salon.web.settings import Settings
 from salon.web.static_files import static_files
 
@@ -77,7 +77,7 @@ def create_app(settings: Settings, keeper: Keeper, started: Callable[[], None] =
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall = Hall(keeper, BotRoom(), settings.pause)
         key = await keeper.run(keeper.store.secret, "passes")
-        app.state.desk = Desk(hall, key, settings)
+        app.state.service = TableService(hall, key, settings)
         sweeping = asyncio.create_task(sweep(hall))
         started()
         yield

@@ -22,7 +22,7 @@ from salon.web.result_pages import check_replay_rate, verdict_sentence
 from salon.web.rooms.diary import Day
 from salon.web.rooms.parts import initials
 from salon.web.rooms.room import room_of, title_of
-from salon.web.service import check_rate, desk_of, form_of, language_of
+from salon.web.service import check_rate, form_of, language_of, service_of
 
 MONTHS: Final = (
     msg("January"), msg("February"), msg("March"), msg("April"), msg("May"), msg("June"), msg("July"),
@@ -45,8 +45,8 @@ class Chapter(NamedTuple):
 @diaries.get("/table/{name}/diary")
 async def diary(request: Request, name: str) -> Response:
     check_replay_rate(request)
-    desk = desk_of(request)
-    live, seat = await desk.reading(request, name)
+    service = service_of(request)
+    live, seat = await service.reading(request, name)
     return diary_page(request, live.match, seat)
 
 
@@ -59,12 +59,12 @@ async def old_address(name: str) -> Response:
 @diaries.post("/table/{name}/diary")
 async def story(request: Request, name: str) -> Response:
     """Tell a day in one's own words, and read on there."""
-    desk = desk_of(request)
-    live, seat = await desk.seated(request, name)
+    service = service_of(request)
+    live, seat = await service.seated(request, name)
     typed = await form_of(request)
-    check_rate(desk.chat, f"{name} {seat}")
+    check_rate(service.chat, f"{name} {seat}")
     number, text = round_typed(typed.get("round", "")), "" if "program" in typed else typed.get("text", "")
-    await desk.hall.ask(live, lambda match: days.story(match, seat, number, text))
+    await service.hall.ask(live, lambda match: days.story(match, seat, number, text))
     return RedirectResponse(f"/table/{name}/diary#day-{number}-{seat}", SEE_OTHER)
 
 
@@ -92,7 +92,7 @@ def diary_page(request: Request, match: Match, me: int | None) -> Response:
         "ending": ending_told(match, match.sight(None, lang), t) if match.over else "",
         "links": {
             "table": f"{path}/result" if match.over else path,
-            "here": desk_of(request).links(request).diary(match),
+            "here": service_of(request).links(request).diary(match),
         },
     }
     return page(request, "diary.html", context)

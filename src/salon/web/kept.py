@@ -20,7 +20,7 @@ from salon.web.pages import SEE_OTHER, page
 from salon.web.pages_context import how_long_ago
 from salon.web.payload import Data
 from salon.web.rooms.room import has_diary, title_of
-from salon.web.service import NotYours, check_rate, desk_of, language_of
+from salon.web.service import NotYours, check_rate, language_of, service_of
 
 kept = APIRouter(include_in_schema=False)
 
@@ -28,12 +28,12 @@ kept = APIRouter(include_in_schema=False)
 @kept.get("/table/{name}/kept")
 async def kept_page(request: Request, name: str) -> Response:
     """Terms, names, moves in words, what was said and written, and the result if there was one."""
-    desk = desk_of(request)
-    check_rate(desk.replays, client_of(request.scope))
-    match = (await desk.any_table(name)).match
+    service = service_of(request)
+    check_rate(service.replays, client_of(request.scope))
+    match = (await service.any_table(name)).match
     if match.stop is None:
         return RedirectResponse(f"/table/{name}", SEE_OTHER)
-    if match.result is None and desk.pass_of(request, match) is None:
+    if match.result is None and service.pass_of(request, match) is None:
         raise NotYours(msg("This table is private: it opens with an invitation, or with a link to watch."))
     return page(request, "kept.html", kept_context(match, language_of(request)))
 

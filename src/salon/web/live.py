@@ -21,7 +21,7 @@ from salon.web.guards import Barred, Meter, client_of
 from salon.web.payload import Data, Links, seat_data, table_context, table_data
 from salon.web.rendering import digest, render_regions
 from salon.web.rooms.room import room_of
-from salon.web.service import Desk, check_rate, desk_of, language_of
+from salon.web.service import TableService, check_rate, language_of, service_of
 from salon.web.settings import MOST_WATCHERS
 
 REFUSED: Final = 4403  # closing codes of our own, after a message that says why: not for this client ...
@@ -71,20 +71,20 @@ def regions_of(live: Live, me: int | None, lang: str, links: Links) -> dict[str,
 class Connection:
     """One client at one table."""
 
-    def __init__(self, socket: WebSocket, desk: Desk, live: Live, seat: int | None, as_html: bool) -> None:
+    def __init__(self, socket: WebSocket, service: TableService, live: Live, seat: int | None, as_html: bool) -> None:
         self.socket = socket
-        self.desk = desk
+        self.service = service
         self.live = live
         self.seat = seat
         self.as_html = as_html
         self.lang = language_of(socket)
-        self.links = desk.links(socket)
+        self.links = service.links(socket)
         self.have: dict[str, str] = {}  # HTML: the digests of the client's regions
         self.number = -1  # data: the entry up to which the client knows the journal ...
         self.events = 0  # ... and how many events it has seen ...
         self.seats: list[Data] = []  # ... and who is here, who away
         self.told = len(live.match.sight(seat, self.lang).events)  # HTML: up to here, events were announced
-        self.meter = Meter(desk.settings.limits.messages)
+        self.meter = Meter(service.settings.limits.messages)
         self.sending = asyncio.Lock()
         self.watcher: Watcher | None = None
 
@@ -132,7 +132,7 @@ class Connection:
         """The table went out of memory: go on with it as it is written."""
         assert self.watcher is not None
         self.live.watchers.discard(self.watcher)
-        self.live = await self.desk.hall.table(self.live.match.terms.match)
+        self.live = await self.service.hall.table(self.live.match.terms.match)
         self.live.watchers.add(self.watcher)
 
     def html_news(self) -> Data | None:
@@ -209,7 +209,7 @@ class Connection:
             if self.live.gone:
                 await self.find_again()
             client = client_of(self.socket.scope)
-            done = await carry_out(self.desk, self.live, self.seat, act, self.lang, client)
+            done = await carry_out(self.service, self.live, self.seat, act, self.lang, client)
         except Refused as refusal:
             return {"ok": False, "sentence": refusal.in_language(self.lang)}
         except Barred as barred:
@@ -235,8 +235,8 @@ async def serve(socket: WebSocket, name: str) -> None:
     as_html = socket.query_params.get("as", "json") == "html"
     lang = language_of(socket)
     try:
-        desk = desk_of(socket)
-        live, seat = await desk.admitted(socket, name)
+        service = service_of(socket)
+        live, seat = await service.admitted(socket, name)
         if sum(watcher.seat == seat for watcher in live.watchers) >= MOST_WATCHERS:
             raise Barred(429, msg("So many are at this table that nobody else fits in."))
     except (SalonError, Barred) as refusal:
@@ -248,7 +248,7 @@ async def serve(socket: WebSocket, name: str) -> None:
         await socket.accept()
     except (WebSocketDisconnect, RuntimeError, OSError):
         return  # the client did not wait
-    connection = Connection(socket, desk, live, seat, as_html)
+    connection = Connection(socket, service, live, seat, as_html)
     try:
         connection.read_hello(await asyncio.wait_for(received(socket), PATIENCE))
     except (ValidationError, TimeoutError):
@@ -256,7 +256,7 @@ async def serve(socket: WebSocket, name: str) -> None:
         return
     except WebSocketDisconnect:
         return
-    connection.watcher = desk.hall.join(live, seat)
+    connection.watcher = service.hall.join(live, seat)
     tasks = [asyncio.create_task(connection.push()), asyncio.create_task(connection.listen())]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -273,7 +273,7 @@ async def serve(socket: WebSocket, name: str) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        desk.hall.leave(connection.live, connection.watcher)
+        service.hall.leave(connection.live, connection.watcher)
 
 
 def reason(error: SalonError | Barred, lang: str) -> str:

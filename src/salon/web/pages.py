@@ -54,12 +54,12 @@ from salon.web.seating import begin
 from salon.web.service import (
     LANGUAGE_COOKIE,
     NAME_COOKIE,
-    Desk,
     NotYours,
+    TableService,
     check_rate,
-    desk_of,
     form_of,
     language_of,
+    service_of,
 )
 from salon.web.shelf import cards_url
 from salon.web.static_files import art_answer, art_svg
@@ -101,10 +101,10 @@ def message_page(request: Request, status: int, sentence: str) -> HTMLResponse:
 
 @pages.get("/")
 async def start(request: Request) -> Response:
-    desk = desk_of(request)
+    service = service_of(request)
     t = translator(language_of(request))
     games = [shown(manifest, t) for manifest in GAMES.manifests().values()]
-    tables = [own_table(live, seat, request) for live, seat in await desk.own_tables(request)]
+    tables = [own_table(live, seat, request) for live, seat in await service.own_tables(request)]
     name = remembered_name(request)
     return page(request, "start.html", {"games": games, "tables": tables, "name": name, "frames": frames()})
 
@@ -125,7 +125,7 @@ def own_table(live: Live, seat: int, request: Request) -> Data:
 
 @pages.get("/games/{game}")
 async def set_up(request: Request, game: str) -> Response:
-    desk_of(request)
+    service_of(request)
     return set_up_page(request, check_game(game), {}, [])
 
 
@@ -186,11 +186,11 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
 @pages.post("/tables")
 async def new_table(request: Request) -> Response:
     """Begin a match, and take the own seat."""
-    desk = desk_of(request)
+    service = service_of(request)
     typed = await form_of(request)
     at_once = begun_at_once(typed.get("at-once", ""))
     game = check_game(typed.get("game", "") if at_once is None else at_once[0])
-    check_rate(desk.tables, client_of(request.scope))
+    check_rate(service.tables, client_of(request.scope))
     lang = language_of(request)
     chosen = {
         key.removeprefix("option-"): value
@@ -203,15 +203,15 @@ async def new_table(request: Request) -> Response:
         options = make_with(game, given).options
         players = int(options["players"])
         seats = [typed[f"seat-{seat}"] for seat in range(players) if f"seat-{seat}" in typed]
-        live, seat = await begin(desk.hall, game, options, seats, typed.get("name", ""), lang)
+        live, seat = await begin(service.hall, game, options, seats, typed.get("name", ""), lang)
     except StoreFailed:
         raise  # what is wrong with the database is not for visitors
     except SalonError as error:
         return set_up_page(request, game, typed, [error.in_language(lang)])
-    token = desk.signer.watch(live.match) if seat is None else desk.signer.seat(live.match, seat)
+    token = service.signer.watch(live.match) if seat is None else service.signer.seat(live.match, seat)
     response = to_table(live)
-    desk.remember(request, response, live.match, token)
-    remember_name(desk, request, response, typed.get("name", ""))
+    service.remember(request, response, live.match, token)
+    remember_name(service, request, response, typed.get("name", ""))
     return response
 
 
@@ -219,10 +219,10 @@ def to_table(live: Live) -> RedirectResponse:
     return RedirectResponse(f"/table/{live.match.terms.match}", SEE_OTHER)
 
 
-def remember_name(desk: Desk, request: Request, response: Response, name: str) -> None:
+def remember_name(service: TableService, request: Request, response: Response, name: str) -> None:
     name = " ".join(name.split())
     if name:
-        desk.set_cookie(request, response, NAME_COOKIE, quote(name[: requests.LONGEST_NAME]))
+        service.set_cookie(request, response, NAME_COOKIE, quote(name[: requests.LONGEST_NAME]))
 
 
 def remembered_name(request: Request) -> str:
@@ -234,11 +234,11 @@ def remembered_name(request: Request) -> str:
 
 async def opened(request: Request, token: str, kind: str) -> tuple[Live, Pass]:
     """The table that a link leads to."""
-    desk = desk_of(request)
-    given = desk.signer.read(token)
+    service = service_of(request)
+    given = service.signer.read(token)
     if given is None or given.kind != kind:
         raise NotYours(msg("This link is not valid; perhaps it is not complete."))
-    live = await desk.any_table(given.match)
+    live = await service.any_table(given.match)
     if not is_valid(given, live.match):
         raise NotYours(msg("This link is no longer valid: somebody else has that seat now."))
     return live, given
@@ -253,7 +253,7 @@ async def invitation(request: Request, token: str) -> Response:
 
 
 def is_seated(request: Request, live: Live) -> bool:
-    mine = desk_of(request).pass_of(request, live.match)
+    mine = service_of(request).pass_of(request, live.match)
     return mine is not None and mine.kind == SEAT
 
 
@@ -273,7 +273,7 @@ def join_page(request: Request, live: Live, seat: int, name: str, error: str) ->
         "seat": seat,
         "taken": match.seats[seat].kind != OPEN,
         "taken_by": match.seats[seat].name,
-        "watch": desk_of(request).links(request).watch(match),
+        "watch": service_of(request).links(request).watch(match),
         "sentence": invited.format(names=one_of(hosts, t("and")), game=title),
         "name": name,
         "error": error,
@@ -287,19 +287,19 @@ def join_page(request: Request, live: Live, seat: int, name: str, error: str) ->
 @pages.post("/join/{token}")
 async def join(request: Request, token: str) -> Response:
     live, given = await opened(request, token, INVITE)
-    desk = desk_of(request)
+    service = service_of(request)
     if is_seated(request, live):
         return to_table(live)  # a second click
     typed = await form_of(request)
     t = translator(language_of(request))
     name = typed.get("name", "").strip() or t("Guest")
     try:
-        seat = await desk.sit(live, given.seat, name, asked_by(typed))
+        seat = await service.sit(live, given.seat, name, asked_by(typed))
     except Refused as refusal:
         return join_page(request, live, given.seat, name, refusal.in_language(language_of(request)))
     response = to_table(live)
-    desk.remember(request, response, live.match, seat)
-    remember_name(desk, request, response, name)
+    service.remember(request, response, live.match, seat)
+    remember_name(service, request, response, name)
     return response
 
 
@@ -315,7 +315,7 @@ async def own_link(request: Request, token: str) -> Response:
     live, _ = await opened(request, token, SEAT)
     response = to_table(live)
     if not is_seated(request, live):
-        desk_of(request).remember(request, response, live.match, token)
+        service_of(request).remember(request, response, live.match, token)
     return response
 
 
@@ -323,19 +323,19 @@ async def own_link(request: Request, token: str) -> Response:
 async def watch(request: Request, token: str) -> Response:
     live, _ = await opened(request, token, WATCH)
     response = to_table(live)
-    desk = desk_of(request)
-    if desk.pass_of(request, live.match) is None:  # nobody loses a seat by looking
-        desk.remember(request, response, live.match, token)
+    service = service_of(request)
+    if service.pass_of(request, live.match) is None:  # nobody loses a seat by looking
+        service.remember(request, response, live.match, token)
     return response
 
 
 @pages.get("/table/{name}")
 async def table(request: Request, name: str) -> Response:
-    desk = desk_of(request)
-    if (await desk.any_table(name)).match.stop is not None:
+    service = service_of(request)
+    if (await service.any_table(name)).match.stop is not None:
         return RedirectResponse(f"/table/{name}/kept", SEE_OTHER)
-    live, seat = await desk.admitted(request, name)
-    context = table_context(live, seat, language_of(request), desk.links(request))
+    live, seat = await service.admitted(request, name)
+    context = table_context(live, seat, language_of(request), service.links(request))
     room = room_of(live.match.game)
     return HTMLResponse(render_table(room.template, room.regions, common(request) | context))
 
@@ -343,7 +343,7 @@ async def table(request: Request, name: str) -> Response:
 @pages.get("/table/{name}/log")
 async def log(request: Request, name: str) -> Response:
     """The whole story of a match, for those who may see it."""
-    live, seat = await desk_of(request).admitted(request, name)
+    live, seat = await service_of(request).admitted(request, name)
     sight = live.match.sight(seat, language_of(request))
     lines = room_of(live.match.game).story(sight, sight.events)
     return PlainTextResponse("\n".join(line.text for line in lines) + "\n")
@@ -351,7 +351,7 @@ async def log(request: Request, name: str) -> Response:
 
 @pages.get("/table/{name}/record")
 async def record(request: Request, name: str) -> Response:
-    return record_of(await desk_of(request).any_table(name))
+    return record_of(await service_of(request).any_table(name))
 
 
 # Odds and ends
@@ -360,13 +360,13 @@ async def record(request: Request, name: str) -> Response:
 @pages.post("/language")
 async def language(request: Request) -> Response:
     """Change the language and go back to the same page."""
-    desk = desk_of(request)
+    service = service_of(request)
     typed = await form_of(request)
     back = typed.get("back", "/")
     inside = back.startswith("/") and not back.startswith(("//", "/\\"))
     response = RedirectResponse(back if inside else "/", SEE_OTHER)
     if typed.get("lang") in LANGUAGES:
-        desk.set_cookie(request, response, LANGUAGE_COOKIE, typed["lang"])
+        service.set_cookie(request, response, LANGUAGE_COOKIE, typed["lang"])
     return response
 
 

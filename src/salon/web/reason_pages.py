@@ -15,7 +15,7 @@ from salon.web.pages import page
 from salon.web.payload import Data
 from salon.web.rooms.parts import capital
 from salon.web.rooms.room import title_of
-from salon.web.service import check_rate, desk_of, language_of
+from salon.web.service import check_rate, language_of, service_of
 
 LONGEST_DEED: Final = 100  # letters
 
@@ -24,9 +24,9 @@ reason_pages = APIRouter(include_in_schema=False)
 
 @reason_pages.get("/table/{name}/why")
 async def why(request: Request, name: str, deed: str = "") -> Response:
-    desk, lang = desk_of(request), language_of(request)
-    check_rate(desk.replays, client_of(request.scope))
-    live, seat = await desk.seated(request, name)
+    service, lang = service_of(request), language_of(request)
+    check_rate(service.replays, client_of(request.scope))
+    live, seat = await service.seated(request, name)
     match, typed = live.match, deed.strip()[:LONGEST_DEED]
     context: Data = {
         "title": title_of(match.game, lang),
@@ -39,7 +39,7 @@ async def why(request: Request, name: str, deed: str = "") -> Response:
     if typed:
         legal = match.sight(seat, lang).legal
         try:  # on a thread, for at first all that can be said in this game is looked through
-            action = await desk.replayed(match.game.parse, typed, legal)
+            action = await service.replayed(match.game.parse, typed, legal)
             context |= {"meant": capital(match.game.say(action, lang)), "reason": reason(match, seat, action, lang)}
         except SalonError as error:
             context["reason"] = error.in_language(lang)

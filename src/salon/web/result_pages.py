@@ -21,47 +21,47 @@ from salon.web.passes import SEAT
 from salon.web.payload import Data
 from salon.web.rooms.parts import initials
 from salon.web.rooms.room import has_diary, room_of, title_of
-from salon.web.service import Desk, check_rate, desk_of, form_of, language_of
+from salon.web.service import TableService, check_rate, form_of, language_of, service_of
 from salon.web.static_files import art_url
 
 afterwards = APIRouter(include_in_schema=False)
 
 
 def check_replay_rate(request: Request) -> None:
-    check_rate(desk_of(request).replays, client_of(request.scope))
+    check_rate(service_of(request).replays, client_of(request.scope))
 
 
-def seat_of(desk: Desk, request: Request, match: Match) -> int | None:
+def seat_of(service: TableService, request: Request, match: Match) -> int | None:
     """The visitor's own seat. A match that is over can be looked at by anybody who knows its name."""
-    given = desk.pass_of(request, match)
+    given = service.pass_of(request, match)
     return given.seat if given is not None and given.kind == SEAT else None
 
 
 @afterwards.get("/table/{name}/result")
 async def result(request: Request, name: str) -> Response:
     check_replay_rate(request)
-    desk = desk_of(request)
-    live = await desk.any_table(name)
+    service = service_of(request)
+    live = await service.any_table(name)
     if not live.match.over or live.match.stop is not None:
         return to_table(live)
-    await desk.replayed(replaying.course_of, live.match, language_of(request))  # remembered from here on
+    await service.replayed(replaying.course_of, live.match, language_of(request))  # remembered from here on
     return result_page(request, live, None)
 
 
 @afterwards.post("/table/{name}/verify")
 async def verify(request: Request, name: str) -> Response:
     check_replay_rate(request)
-    desk, lang = desk_of(request), language_of(request)
-    live = await desk.table(name)
+    service, lang = service_of(request), language_of(request)
+    live = await service.table(name)
     match = replaying.check_over(live)
-    await desk.replayed(replaying.course_of, match, lang)
-    return result_page(request, live, await desk.replayed(replaying.verified, match, lang))
+    await service.replayed(replaying.course_of, match, lang)
+    return result_page(request, live, await service.replayed(replaying.verified, match, lang))
 
 
 def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
     match, lang = live.match, language_of(request)
     t = translator(lang)
-    me = seat_of(desk_of(request), request, match)
+    me = seat_of(service_of(request), request, match)
     room = room_of(match.game)
     sight = match.sight(me, lang)
     course = replaying.course_of(match, lang)
@@ -146,27 +146,27 @@ def ending(match: Match, t: Translator) -> str:
 @afterwards.post("/table/{name}/rematch")
 async def rematch(request: Request, name: str) -> Response:
     """Begin the next match, and go there."""
-    desk = desk_of(request)
-    live, seat = await desk.seated(request, name)
-    check_rate(desk.tables, client_of(request.scope))
-    await desk.hall.rematch(live, seat)
+    service = service_of(request)
+    live, seat = await service.seated(request, name)
+    check_rate(service.tables, client_of(request.scope))
+    await service.hall.rematch(live, seat)
     return RedirectResponse(f"/table/{name}/next", SEE_OTHER)
 
 
 @afterwards.get("/table/{name}/next")
 async def following(request: Request, name: str) -> Response:
     """To the rematch, on the visitor's own seat there."""
-    desk = desk_of(request)
-    live, seat = await desk.admitted(request, name)
+    service = service_of(request)
+    live, seat = await service.admitted(request, name)
     if not live.match.rematch:
         return RedirectResponse(f"/table/{name}", SEE_OTHER)
-    after = await desk.table(live.match.rematch)
+    after = await service.table(live.match.rematch)
     response = to_table(after)
     if seat is None:
-        token = desk.signer.watch(after.match)
+        token = service.signer.watch(after.match)
     else:
-        token = desk.signer.seat(after.match, requests.next_seat(live.match, seat))
-    desk.remember(request, response, after.match, token)
+        token = service.signer.seat(after.match, requests.next_seat(live.match, seat))
+    service.remember(request, response, after.match, token)
     return response
 
 
@@ -174,29 +174,29 @@ async def following(request: Request, name: str) -> Response:
 async def replay(request: Request, name: str, move: int | None = None, eyes: int | None = None) -> Response:
     """A finished match, at any of its moves, through anybody's eyes."""
     check_replay_rate(request)
-    desk = desk_of(request)
-    live = await desk.table(name)
+    service = service_of(request)
+    live = await service.table(name)
     match = replaying.check_over(live)
     replaying.check_eyes(match, eyes)
     last = len(match.playthrough.moves)
     number = min(max(0, last if move is None else move), last)
     lang = language_of(request)
-    context = await desk.replayed(replaying.step_context, live, number, eyes, lang)
-    await desk.replayed(replaying.course_of, match, lang)
+    context = await service.replayed(replaying.step_context, live, number, eyes, lang)
+    await service.replayed(replaying.course_of, match, lang)
     return page(
         request,
         "replay.html",
-        context | {"room_template": room_of(match.game).template} | replay_context(desk, request, match, eyes),
+        context | {"room_template": room_of(match.game).template} | replay_context(service, request, match, eyes),
     )
 
 
-def replay_context(desk: Desk, request: Request, match: Match, eyes: int | None) -> Data:
+def replay_context(service: TableService, request: Request, match: Match, eyes: int | None) -> Data:
     lang = language_of(request)
     return {
         "notes": replaying.notes(match),
         "eyes": eyes,
         "eyes_of": [{"seat": number, "name": name} for number, name in enumerate(match.sight(None, lang).names)],
-        "can_note": seat_of(desk, request, match) is not None,
+        "can_note": seat_of(service, request, match) is not None,
         "rounds": replaying.course_of(match, lang).begins[1:],
     }
 
@@ -204,12 +204,12 @@ def replay_context(desk: Desk, request: Request, match: Match, eyes: int | None)
 @afterwards.post("/replay/{name}/notes")
 async def note(request: Request, name: str) -> Response:
     """Write a remark on a move, and go on looking there."""
-    desk = desk_of(request)
-    live, seat = await desk.seated(request, name)
+    service = service_of(request)
+    live, seat = await service.seated(request, name)
     typed = await form_of(request)
-    check_rate(desk.chat, f"{name} {seat}")
+    check_rate(service.chat, f"{name} {seat}")
     number = int(typed["move"]) if typed.get("move", "").isdecimal() and len(typed["move"]) < 9 else -1
     text = typed.get("text", "")
-    await desk.hall.ask(live, lambda match: requests.note(match, seat, number, text))
+    await service.hall.ask(live, lambda match: requests.note(match, seat, number, text))
     eyes = f"&eyes={typed['eyes']}" if typed.get("eyes", "").isdecimal() else ""
     return RedirectResponse(f"/replay/{name}?move={number}{eyes}", SEE_OTHER)

@@ -58,8 +58,8 @@ class NotYours(Refused):
     """Somebody without the right pass."""
 
 
-class Desk:
-    """One per server; reached from a request as `desk_of(request)`."""
+class TableService:
+    """One per server; reached from a request as `service_of(request)`."""
 
     def __init__(self, hall: Hall, key: bytes, settings: Settings) -> None:
         self.hall = hall
@@ -180,10 +180,10 @@ def http(scheme: str) -> str:
     return {"ws": "http", "wss": "https"}.get(scheme, scheme)
 
 
-def desk_of(request: HTTPConnection) -> Desk:
-    desk = request.app.state.desk
-    assert isinstance(desk, Desk)
-    return desk
+def service_of(request: HTTPConnection) -> TableService:
+    service = request.app.state.service
+    assert isinstance(service, TableService)
+    return service
 
 
 def check_rate(meter: Meter, who: str) -> None:
