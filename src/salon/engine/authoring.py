@@ -104,7 +104,7 @@ def commented(text: str, hanging: bool = False) -> str:
 
 
 def possible(t: Translator, kind: Kind) -> str:
-    """The possible values of a key, where it takes no more than a few words to say."""
+    """The possible values of a key, if a few words are enough to say them."""
     if isinstance(kind, Whole):
         return t("a whole number from {low} to {high}").format(low=kind.low, high=kind.high)
     if isinstance(kind, OneOf):
@@ -116,7 +116,7 @@ def possible(t: Translator, kind: Kind) -> str:
 
 
 def schema_of_kind(kind: Kind) -> Json:
-    """Of a kind that every game has."""
+    """The JSON Schema of a kind that every game has."""
     if isinstance(kind, Whole):
         return {"type": "integer", "minimum": kind.low, "maximum": kind.high}
     if isinstance(kind, Flag):

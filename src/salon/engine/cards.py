@@ -255,8 +255,8 @@ class CardTable:
 class Schema:
     """All tables of a game's card file. `check` gets the whole set if nothing else is wrong.
 
-    If it is `patient`, it gets the set in any case, without the tables in which something is wrong; of those it has
-    the rows that are sound.
+    If it is `patient`, it always gets the set, without the tables in which something is wrong. Of such tables it gets
+    the sound rows.
     """
 
     def __init__(
@@ -314,11 +314,11 @@ class Row:
         return list(value)
 
     def line_of(self, key: str) -> int:
-        """Where the key stands, or if it does not, where its table begins."""
+        """The line of the key, or if the key is missing, the line where its table begins."""
         return self.lines.get(key, self.line)
 
     def line_of_item(self, key: str, place: int) -> int:
-        """Where a table in the list of a key begins."""
+        """The line where a table in the list of a key begins."""
         lines = self.items.get(key, [])
         return lines[place] if place < len(lines) else self.line_of(key)
 
@@ -351,7 +351,7 @@ class CardSet:
         return self.tables[table]
 
     def sound_rows(self, table: str) -> list[Row]:
-        """Those that are right in themselves, whatever may be wrong with others of their table."""
+        """The rows with nothing wrong in them, even if other rows of their table are wrong."""
         return [row for row in self.written.get(table, []) if row.is_sound]
 
     def single(self, table: str) -> Row:

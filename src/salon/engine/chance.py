@@ -15,7 +15,7 @@ from salon.engine.language import msg
 SEED_BITS: Final = 128
 WORD: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 0x9E3779BB
-MOST_AT_ONCE: Final = 1000  # cards in a deck of which a word can say three places
+MOST_AT_ONCE: Final = 1000  # the biggest deck for which one word can give three places
 WORLDS: Final = 0xFFFFFFF0  # the stream from which imagined worlds have their first words
 LONGEST_SHOWN: Final = 60
 

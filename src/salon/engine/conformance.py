@@ -29,7 +29,7 @@ MOST_DECISIONS: Final = 20_000
 CLONES_KEPT: Final = 3
 ILLEGAL_TRIED: Final = 3
 PLAY_ON_EVERY: Final = 16  # redealt worlds, on average
-REDEALS_THAT_TELL: Final = 20  # so many without any effect are no coincidence
+REDEALS_THAT_TELL: Final = 20  # if this many have no effect, it is no coincidence
 
 # Streams of chance that no seat uses.
 PICKING: Final = 1_000_000
@@ -250,7 +250,7 @@ class Check:
         self.expect(saved(self.state) == before, f"{self.doing} changed the state")
 
     def queries(self) -> None:
-        """Asked twice, everything answers the same, without any effect; views are plain JSON."""
+        """Every query gives the same answer twice and changes nothing; views are plain JSON."""
         state = self.state
         for seat in [*range(self.game.players), None]:
             self.doing = f"asking for the view of {viewer(seat)}"
@@ -352,7 +352,7 @@ class Check:
         self.narrated = len(self.events)
 
     def bit(self, watcher: int | None) -> int:
-        """Whose bit says what a watcher saw: a spectator sees what even a seat beyond the last one would."""
+        """The bit that tells what a watcher saw: a spectator sees only what a seat beyond the last one would see."""
         return self.game.players if watcher is None else watcher
 
     def position(self) -> None:
@@ -417,7 +417,7 @@ class Check:
             self.play_on(world)
 
     def one_move_later(self, seat: int, world: GameState) -> None:
-        """The same move in both worlds looks the same to whom it reveals nothing."""
+        """The same move in both worlds looks the same to a seat to which it reveals nothing."""
         actor = self.pick(self.state.to_act)
         possible = world.legal(actor)
         both = [action for action in self.state.legal(actor) if action in possible]

@@ -60,7 +60,7 @@ def write_calls(calls: Sequence[Call]) -> str:
 
 
 def read_calls(steps: Mapping[str, Step], text: str) -> list[Call]:
-    """And back; the steps are those of a game."""
+    """Calls from text; the steps are those of a game."""
     calls: list[Call] = []
     for word in text.split(",") if text else []:
         name, *args = word.split(":")

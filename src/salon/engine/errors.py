@@ -30,7 +30,7 @@ class Sentence:
 
 
 def restored_sentence(english: str, values: dict[str, object]) -> Sentence:
-    """After a journey between processes."""
+    """A sentence that comes from another process."""
     return Sentence(english, **values)
 
 

@@ -98,7 +98,7 @@ class Game:
 
     @classmethod
     def with_card_file(cls, options: Mapping[str, object], text: str) -> Game:
-        """The game as it was where `card_file` gave this text, in a process that may not know these cards."""
+        """The game whose `card_file` gave this text, made again in a process that may not know these cards."""
         return cls(options)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -182,7 +182,7 @@ class Game:
         return event_type(self.EVENTS[code], (AUDIENCE, CODE, *self.EVENT_FIELDS[code]))(*values)
 
     def event_seen(self, event: Event) -> Event:
-        """The same as a seat is told of it: without the audience."""
+        """The event as a seat is told of it: without the audience."""
         if not self.EVENT_FIELDS:
             return event[1:]
         code = event[1]
@@ -235,8 +235,8 @@ class Game:
 
     @classmethod
     def presets_in(cls, lang: str) -> dict[str, Value]:
-        """Options that people expect who play in this language and have chosen nothing, at a terminal or in a
-        browser. Programs that say nothing get the defaults."""
+        """Options for people who play in this language and have chosen nothing, at a terminal or in a browser.
+        Programs that say nothing get the defaults."""
         return {}
 
     @classmethod
@@ -281,9 +281,10 @@ class Game:
         """Raise a SalonError if something in a loaded state cannot be; the cards have been counted already."""
 
     def aside(self, state: GameState, seat: int) -> Choice | None:
-        """What a seat may do, but need not, while the table waits for another one; None if nothing. `state.to_act`
-        has such seats behind the one that must act, `state.is_beside` tells them apart, and nobody waits for them.
-        What they do asks nothing; then the other one is asked anew. For games that set `has_asides`."""
+        """What a seat may do, but does not have to, while the table waits for another one; None if nothing.
+        `state.to_act` lists such seats after the one that must act, and `state.is_beside` tells them apart. Nobody
+        waits for them. Their actions ask nothing; then the other seat is asked again. For games that set
+        `has_asides`."""
         return None
 
     def onward(self, state: GameState, seat: int) -> list[int]:
@@ -294,8 +295,8 @@ class Game:
         return state.legal(seat)
 
     def stands_for(self, state: GameState, seat: int, action: int) -> int:
-        """The legal action that a more particular one is a case of, or -1: such as buying this very picture, where it
-        is all the same to the rules which. `legal` lists the plain ones only, so that nobody searches the others."""
+        """The legal action of which a more particular one is a case, or -1. An example is buying one certain picture,
+        where the rules do not care which. `legal` lists only the plain ones, so that nobody searches the others."""
         return -1
 
     def score_told(self, score: int, lang: str = "en") -> str:
@@ -336,7 +337,7 @@ class Game:
         return []
 
     def said_before(self, action: int) -> list[str]:
-        """What older records call an action, where these words mean another one by now."""
+        """What older records call an action, if these words mean another one today."""
         return []
 
     def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
@@ -348,7 +349,7 @@ class Game:
         return []
 
     def about_cards(self, lang: str = "en") -> str:
-        """In a sentence or two, where the cards are not the printed list; empty where they are."""
+        """How the cards differ from the printed list, in a sentence or two; empty if they do not."""
         return ""
 
     def ask(self, state: GameState, seat: int, lang: str = "en") -> str:

@@ -74,7 +74,7 @@ def _catalogue_of(language: str) -> gettext.NullTranslations:
     files = [(file.read_text("utf-8"), f"{package}/{language}.po") for package, file in found if file.is_file()]
     first, *others = [read_catalogue(text, source) for text, source in files]
     last = first
-    for each in others:  # whatever one lacks the next one is asked for
+    for each in others:  # if one lacks a sentence, the next one is asked
         last.add_fallback(each)
         last = each
     return first

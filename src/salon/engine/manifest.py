@@ -18,8 +18,8 @@ from salon.engine.options import Value
 
 
 class BotOffer(NamedTuple):
-    """A bot that plays this game; `make` names a function of a game and a seed. The best one sits down, and gives
-    hints, where nobody says which bot should."""
+    """A bot that plays this game; `make` names a function of a game and a seed. If nobody says which bot should sit
+    down or give hints, the best one does."""
 
     name: str
     make: str

@@ -16,7 +16,7 @@ class Meaning(NamedTuple):
 
 
 def fingerprint_of(tables: Mapping[str, Sequence[Mapping[str, object]]]) -> str:
-    """Empty tables and defaults do not count, so a schema may grow; nor does it count where a line may break."""
+    """Empty tables and defaults do not count, so a schema may grow. Line breaks do not count either."""
     filled = {name: rows for name, rows in tables.items() if rows}
     # A game's own kind may use dates, which JSON lacks; they are told apart well enough as text.
     canonical = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=str)

@@ -64,7 +64,7 @@ def set_table(game: str, *more: Field, default: str | None = None) -> CardTable:
 
 
 def taken_id(cards: CardSet, open_sets: "Mapping[str, OwnSet]") -> list[Problem]:
-    """Two sets of one id cannot both be open, and that of the house always is."""
+    """Two sets with the same id cannot both be open, and the house set is always open."""
     row, problems = cards.single("set"), Problems(cards.source)
     known = open_sets.get(row.text("id"))
     if known is not None and known.cards.old_fingerprint != cards.old_fingerprint:
@@ -155,7 +155,7 @@ class SetGame(Game):
     SETS: ClassVar[Sets[OwnSet]]
 
     def __init__(self, options: Mapping[str, object], edition: OwnSet | None = None) -> None:
-        """With the set that is open by the id in the options, or with another one of that id."""
+        """The game is played with the open set that the options name by its id, or with another set of that id."""
         if edition is not None:
             options = {key: value for key, value in options.items() if key != CARDS}
         super().__init__(options)
@@ -178,7 +178,7 @@ class SetGame(Game):
 
     @classmethod
     def with_card_file(cls, options: Mapping[str, object], text: str) -> Game:
-        """What is open is preferred where the rules read the same: its words are newer."""
+        """Prefer the open set if the rules read the same in both: its words are newer."""
         known = cls.SETS.known.get(str(options.get(CARDS, HOUSE)))
         if not text or (known is not None and known.text == text):
             return cls(options)

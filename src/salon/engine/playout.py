@@ -53,7 +53,7 @@ def playouts(state: GameState, count: int, policy: Policy = AT_RANDOM, seed: int
 
 
 def play_on(world: GameState, policy: Policy, chance: QuickChance) -> None:
-    """Let the policy choose until the game is over. Nobody acts who need not."""
+    """Let the policy choose until the game is over. Only seats that must act do so."""
     game = world.game
     while not world.over:
         choice = world.choice

@@ -39,12 +39,12 @@ class Playthrough:
         self.moves.append((int(seat), int(action)))  # equal numbers of another kind cannot be written down
 
     def why_it_stops(self, seat: int, action: int) -> Sentence | None:
-        """Make a move of a game that was begun under older rules; or why it does not lead on under those of today."""
+        """Make a move of a game that was begun under older rules, or say why today's rules do not allow it."""
         try:
             self.play(seat, action)
         except IllegalAction as error:
             return cannot_take(seat, action, error.said)
-        except (AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:  # never meant to be so
+        except (AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:  # no game intends this
             self.state = self.to(len(self.moves))
             return cannot_take(seat, action, Sentence(f"{type(error).__name__}."))
         return None
@@ -73,7 +73,7 @@ class Playthrough:
         self.back_to(len(self.moves) - 1)
 
     def back_to(self, number: int) -> None:
-        """Take back all moves after so many, also those of others and those that showed something: all agreed."""
+        """Take back all moves after this many, even those of others and those that showed something: all agreed."""
         self.state = self.to(number)
         del self.moves[number:]
 

@@ -80,7 +80,7 @@ def record_lines(
 
 
 def write_record(path: Path, playthrough: Playthrough, reveal: bool = True) -> None:
-    """Write a record whole or not at all: whatever happens, a file of that name is never half a record."""
+    """Write a whole record or nothing: a file of that name is never half a record."""
     text = "\n".join(record_lines(playthrough, reveal)) + "\n"
     part = path.with_name(f"{path.name}.{os.urandom(4).hex()}.part")
     try:
@@ -130,7 +130,7 @@ def read_record(record: str | Path, make: Make) -> Playthrough:
 
 
 def open_record(record: str | Path, make: Make) -> Reading:
-    """The same, as far as it leads: an older record may not lead to its end under the rules of today."""
+    """The same, as far as the moves are possible: an older record may not reach its end under today's rules."""
     if isinstance(record, Path):
         source: str | Sentence = str(record)
         text = read_text(record)
@@ -226,7 +226,7 @@ class Line:
         self.values = value
 
     def bad(self, cause: str | Sentence, **values: object) -> BadRecord:
-        """With a whole sentence, full stop included."""
+        """An error about this line; the cause is a whole sentence with its full stop."""
         why = cause if isinstance(cause, Sentence) else Sentence(cause, **values)
         return BadRecord(msg("{source}, line {n}: {why}"), source=self.source, n=self.number, why=why)
 
@@ -314,7 +314,7 @@ def start(header: Line, end: Line | None, make: Make) -> Playthrough:
     if begun.rules > game.RULES_VERSION:
         sentence = msg("played under rules {n}; these are rules {ours}, and a newer Salon reads it.")
         raise header.bad(sentence, n=begun.rules, ours=game.RULES_VERSION)
-    # Of an owner's cards there is a file that fits; of our own only those of today.
+    # An owner's cards come with a file that fits; our own cards are only those of today.
     if begun.rules == game.RULES_VERSION and not game.has_cards(begun.cards) and game.card_file():
         raise header.bad(other_cards(game))
     known = [line for line in (header, end) if line is not None and line.has(SECRET_KEYS)]

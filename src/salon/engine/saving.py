@@ -77,7 +77,7 @@ def save_asker(asker: Call | None) -> list[object] | None:
 
 
 def load_asker(steps: Mapping[str, Step], saved: Mapping[str, object]) -> Call | None:
-    """Older saves have none."""
+    """Read them from a save; older saves have none."""
     asker = saved.get("asker")
     return None if asker is None else load_call(steps, asker)
 

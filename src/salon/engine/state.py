@@ -45,7 +45,7 @@ def do(step: Step, *args: int) -> Call:
 
 
 def kinds(*answers: tuple[int, Step]) -> Kinds:
-    """The kinds of answer to a question, in whatever order they are written."""
+    """The kinds of answer to a question; they may be written in any order."""
     found = sorted(answers, key=verb_of, reverse=True)
     for one, other in itertools.pairwise(found):
         if one[0] == other[0]:
@@ -98,7 +98,7 @@ class GameState:
     def __init__(self, game: Game, like: GameState | None) -> None:
         """The engine's half of a blank state, or of a clone of another state."""
         self.game = game
-        self.height = 0  # the calls left as the step that is running began: what is more, it has said itself
+        self.height = 0  # how many calls were left when the running step began; that step has added the others
         self.lane = NOBODY
         self.lanes: list[Lane] = []  # one per seat while all seats act at once
         self.events: list[Event] | None = None
@@ -129,7 +129,7 @@ class GameState:
     def then(self, *calls: Call) -> None:
         """Do these next, first one first; nothing follows the end of the game.
 
-        A step says so once: calls that are said later would be done earlier, which nobody means.
+        A step calls this only once: the calls of a second `then` would be done first, which nobody wants.
         """
         if self.over:
             return
@@ -142,7 +142,7 @@ class GameState:
         self.choose(seat, ((verb, then),), [verb + option for option in options], args)
 
     def may(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
-        """Ask for one of the options, or none: declining, nothing follows."""
+        """Ask for one of the options, or none. If the seat declines, nothing follows."""
         if options:
             self.choose(seat, ((verb, then),), [PASS] + [verb + option for option in options], args)
 
@@ -160,7 +160,7 @@ class GameState:
                     return
 
     def ask(self, seat: int, kinds: Kinds, actions: list[int], args: tuple[int, ...] = ()) -> None:
-        """Ask, even if there is one answer only: that there is no choice may be a secret."""
+        """Ask, even if there is only one answer: it may be a secret that there is no choice."""
         if self.choice is not None:
             raise RuntimeError("a step asked twice; a step asks at most once, as its last act")
         if self.lanes and self.lane == NOBODY:
@@ -198,7 +198,7 @@ class GameState:
         self.lanes = [Lane([call]) for call in calls]
 
     def finish(self) -> None:
-        """The game ends here and now, whatever was left to do; the step that is running can add nothing."""
+        """The game ends here and now, and nothing else is done; the step that is running can add nothing."""
         self.over = True
         self.choice = None
         self.todo.clear()
@@ -212,8 +212,8 @@ class GameState:
 
     @property
     def to_act(self) -> list[int]:
-        """The seats that can choose: usually one, several where all act at once. Those that must come first; one that
-        may act beside them, but need not, follows (`is_beside`), and nobody waits for it."""
+        """The seats that can choose: usually one, or several if all act at once. Seats that must act come first. One
+        that may act beside them, but does not have to, follows (`is_beside`), and nobody waits for it."""
         if self.choice is not None:
             if not self.game.has_asides:
                 return [self.choice[0]]
@@ -236,12 +236,12 @@ class GameState:
         return self.game.aside(self, seat)
 
     def is_beside(self, seat: int) -> bool:
-        """Whether this seat may act now, but need not: the game goes on without it."""
+        """Whether this seat may act now, but does not have to: the game goes on without it."""
         return self.aside(seat) is not None
 
     @property
     def must_act(self) -> list[int]:
-        """Of the seats that can choose, those that the game waits for."""
+        """The seats that the game waits for, among those that can choose."""
         return [seat for seat in self.to_act if not self.is_beside(seat)] if self.game.has_asides else self.to_act
 
     def asked(self, seat: int) -> tuple[int, tuple[int, ...]]:
@@ -292,7 +292,7 @@ class GameState:
         seat, _, kinds, args = choice
         self.revealed = 0
         if self.choice is not None and self.choice[0] != seat and self.asker is not None:
-            self.todo.append(self.asker)  # whose turn it is, is asked anew after what is done beside
+            self.todo.append(self.asker)  # after an action beside the turn, ask the other player again
         self.choice = NO_CHOICE
         if self.lanes:
             self.enter_lane(seat)
@@ -417,7 +417,7 @@ class GameState:
     def reveal(self, audience: int = EVERYONE) -> None:
         """Note that something hidden was seen: by everybody, or by the seats of these bits.
 
-        What a player shows by the very action chosen does not count; what chance or the rules show does.
+        What a player shows by the chosen action itself does not count; what chance or the rules show does.
         """
         self.revealed |= audience
 
@@ -437,15 +437,15 @@ class GameState:
     # Copies
 
     def clone(self, events: bool = False) -> GameState:
-        """An independent copy, cheap enough for search. It records no events, for which searching has no use, unless
-        it is told to: with `events=True` it has those so far, and goes on recording if this state does."""
+        """An independent copy, cheap enough for search. Search has no use for events, so the copy records none. With
+        `events=True` it has those so far, and goes on recording if this state does."""
         raise RuntimeError("every game's state says how it is cloned")
 
     def with_events_of(self, other: GameState) -> None:
         """For `clone`: the same events so far, in a list of its own."""
         self.events = None if other.events is None else other.events[:]
 
-    # The game's own side of a state: one place to ask, whatever the game
+    # The game's own side of a state: one place to ask for every game
 
     def scores(self) -> list[int]:
         """A number per seat: the points so far, or in the end."""

@@ -18,7 +18,7 @@ class Statement(NamedTuple):
     """A header, or a key with its value: one line, or several while brackets are open."""
 
     path: list[str]  # all names, from the root
-    row: int  # how many rows of its table were begun before, less one
+    row: int  # the rows of its table begun so far, minus one
     is_header: bool
     is_plain: bool  # a key written below the header of its table, without dots
     start: int  # of its first line
@@ -102,7 +102,7 @@ def newline_of(text: str) -> str:
 
 
 def with_new_key(text: str, table: str, row: int, key: str, value: object, order: Sequence[str]) -> str:
-    """Below the last of the keys that come before it, or below the row's header."""
+    """Put a new key below the last of the keys that come before it, or below the row's header."""
     ours = [each for each in statements(text) if each.path[:1] == [table] and each.row == row]
     headers = [each for each in ours if each.is_header and len(each.path) == 1]
     if not headers:

@@ -71,6 +71,6 @@ def no_value(rest: str) -> str:
 
 
 def straight(text: str) -> str:
-    """That other quotation marks than TOML's stand in the text, if so."""
+    """A hint if the text has quotation marks that are not TOML's."""
     found = [letter for letter in text if letter in CURLY]
     return f'; write " instead of {found[0]}' if found else ""

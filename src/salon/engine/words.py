@@ -51,7 +51,7 @@ def any_of(names: Sequence[str]) -> str | Sentence:
 
 
 def all_of(names: Sequence[str]) -> str | Sentence:
-    """And "a, b and c"."""
+    """The same with "and": "a, b and c"."""
     if len(names) < 2:
         return "".join(names)
     return Sentence(msg("{names} and {last}"), names=", ".join(names[:-1]), last=names[-1])
@@ -86,7 +86,7 @@ def possible(names: Sequence[str]) -> Sentence:
     return Sentence(msg("Possible: {names} and {n} more."), names=", ".join(names[:MOST_LISTED]), n=more)
 
 
-ALIKE: Final = 0.7  # from here on a misspelt word may be a known one; what is less alike only puzzles people
+ALIKE: Final = 0.7  # a misspelt word may be a known one that is this much like it; less likeness puzzles people
 
 
 class NotUnderstood(SalonError):

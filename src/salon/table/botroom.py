@@ -54,7 +54,7 @@ class BotRoom:
             thought = asyncio.get_running_loop().run_in_executor(process, chosen, *question)
             action = await asyncio.wait_for(thought, self.longest)
         except BaseException:
-            end(process)  # it is broken, thinks on for ever, or was left by a failing bot in any state
+            end(process)  # it is broken, it thinks for ever, or a failing bot has left it in an unknown state
             raise
         finally:
             self.busy.discard(process)
@@ -76,7 +76,7 @@ class BotRoom:
 
     @staticmethod
     def prepare() -> None:
-        """In the new process: a server's bots leave with it, also when it is killed, but not on Ctrl-C before it."""
+        """Runs in the new process. Bots end with the server, even if it is killed, but not before it on Ctrl-C."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         threading.Thread(target=leave_with_parent, daemon=True).start()
 

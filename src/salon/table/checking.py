@@ -12,7 +12,7 @@ from salon.table.reviving import revived
 from salon.table.store import Store
 
 AS_IT_IS: Final = "as it is"
-GOES_ON: Final = "goes on"  # though its rules or cards were corrected
+GOES_ON: Final = "goes on"  # although its rules or cards were corrected
 READ_ONLY: Final = "read only"
 DAMAGED: Final = "damaged"
 

@@ -10,7 +10,7 @@ class Refused(SalonError):
 
 
 class Illegal(Refused):
-    """The rules forbid it; the game itself says why, in any language: now, since the table may move on."""
+    """The rules forbid it. The game says why, in every language, and at once, since the table may move on."""
 
 
 class Stale(Refused):

@@ -113,7 +113,7 @@ class Hall:
         return await self.begin_with(make_with(name, options), seats)
 
     async def begin_with(self, game: Game, seats: Sequence[tuple[str, str]]) -> Live:
-        """The same with a game whose cards only other matches may know by now."""
+        """The same with a game whose cards may be known only to other matches."""
         name = game.name
         if len(seats) != game.players:
             raise Refused(msg("{n} seats are needed, not {given}."), n=game.players, given=len(seats))
@@ -169,7 +169,7 @@ class Hall:
         return self.welcome(match, snapshot.number if snapshot is not None else 0)
 
     async def note(self, match: Match) -> None:
-        """Write into a journal that was just opened by which rules the match goes on, or how it ended."""
+        """Write into a newly opened journal which rules the match goes on with, or how it ended."""
         if match.stop is not None:
             log.warning("Match %s leads up to move %d only: %s", match.terms.match, match.stop.moves, match.stop.why)
         notes = [entry._replace(at=int(time.time())) for entry in notes_on(match)]
@@ -233,7 +233,7 @@ class Hall:
             await self.keep_snapshot(live)
 
     async def keep_snapshot(self, live: Live) -> None:
-        """Nothing is lost without it: restoring takes longer, that is all."""
+        """Nothing is lost without a snapshot: restoring only takes longer."""
         match = live.match
         live.kept = match.number
         try:
@@ -279,7 +279,7 @@ class Hall:
         live.note_away()
 
     def sweep(self) -> None:
-        """Tell tables who is away by now, and put those at which nobody is any more out of memory."""
+        """Tell tables who is away now, and take tables at which nobody is left out of memory."""
         now = time.monotonic()
         for live in list(self.tables.values()):
             busy = live.watchers or live.thinking is not None or live.lock.locked()
@@ -291,7 +291,7 @@ class Hall:
     # Bots
 
     def wake(self, live: Live) -> None:
-        """If a bot is to act and none is thinking yet, let it."""
+        """Let a bot act if it is its turn and none is thinking yet."""
         if live.thinking is None and live.match.bots_to_act() and not self.closing:
             live.thinking = asyncio.create_task(self.let_bots_move(live))
             self.thinking.add(live.thinking)
@@ -312,7 +312,7 @@ class Hall:
             live.thinking = None
 
     def pause_before(self, live: Live) -> float:
-        """Seconds before a bot's next move: more of them where somebody beside it can do something that was not
+        """Seconds before a bot's next move. There are more if somebody beside it can do something that was not
         possible before, once for each such chance."""
         here = [seat for seat in live.match.people() if not live.is_away(seat)]
         new = [seat for seat in here if live.chances.has_new(live.match, seat)]

@@ -28,7 +28,7 @@ RESIGN: Final = "resign"  # text: the bot that plays on
 CHAT: Final = "chat"  # text: what was said
 REMATCH: Final = "rematch"  # text: the match that follows this one
 NOTE: Final = "note"  # a remark on a move of a finished match; value: the move, text: the remark
-STORY: Final = "story"  # the seat tells its day in its own words; value: the round, text: the words, or none any more
+STORY: Final = "story"  # the seat tells its day in its own words; value: the round, text: the words, or empty
 RULES: Final = "rules"  # begun under older rules, it goes on under these; value: their version, text: the cards
 END: Final = "end"  # the game is over; text: its result
 

@@ -1,4 +1,4 @@
-"""The store's own thread, and group commit: whatever waits to be written is written and made durable together."""
+"""The store's own thread, and group commit: all that waits to be written is written and made durable together."""
 
 from __future__ import annotations
 

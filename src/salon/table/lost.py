@@ -9,7 +9,7 @@ from salon.table.journal import Entry, Terms
 
 
 class LostGame(Game):
-    """Stands in for the real one: nothing can be played, and nothing is known of it but names and numbers."""
+    """Stands in for the real one: nothing can be played, and only names and numbers are known of it."""
 
     def __init__(self, terms: Terms, entries: list[Entry]) -> None:
         self.options = dict(terms.options)

@@ -50,7 +50,7 @@ class Offer:
 
 
 class Stop(NamedTuple):
-    """Where a match of older rules does not lead on under those of today."""
+    """The place where a match of older rules cannot go on under today's rules."""
 
     moves: int  # that lead on
     why: Sentence
@@ -83,7 +83,7 @@ class Match:
         self.playthrough = Playthrough(self.game, terms.seed, terms.salt, begun, terms.commitment)
         self.is_older = is_older(self.game, begun)
         self.goes_by: tuple[int, str] = (terms.rules, terms.cards)  # the rules and cards that its journal tells of
-        self.is_read = False  # from the journal just now: what is older need not lead on
+        self.is_read = False  # while the journal is read: older moves may no longer be possible
         self.stop: Stop | None = None
         self.unread: list[Move] = []  # the moves after the stop
         self.is_lost = False  # it cannot even be replayed: only what is written can be read
@@ -91,7 +91,7 @@ class Match:
         self.number = 0  # of the last entry
         self.seats = [Seat() for _ in range(self.game.players)]
         self.decisions = [0] * self.game.players  # the entry that put the question which a seat answers next
-        self.last_undo = 0  # the entry after which what was seen before may not be true any more
+        self.last_undo = 0  # after this entry, what was seen before may no longer be true
         self.offer: Offer | None = None
         self.talk: list[Entry] = []  # what was said, and what else people want to hear of
         self.notes: list[Entry] = []
@@ -209,7 +209,7 @@ class Match:
 
     @property
     def own_words(self) -> dict[tuple[int, int], str]:
-        """How players tell their days themselves, by round and seat; of the other days nothing is said here."""
+        """How players tell their days themselves, by round and seat; the other days are missing here."""
         written = {(entry.value, entry.seat): entry.text for entry in self.stories}
         return {day: words for day, words in written.items() if words}
 
@@ -249,7 +249,7 @@ class Match:
 
     @property
     def all_moves(self) -> list[Move]:
-        """Those that lead on, and those after a stop."""
+        """All moves: the possible ones, and those after a stop."""
         return self.playthrough.moves + self.unread
 
     @property
@@ -266,7 +266,7 @@ class Match:
         return [] if self.offer else [seat for seat in self.must_act if self.seats[seat].kind == BOT]
 
     def people_beside(self) -> list[int]:
-        """The people who may act now, but need not: the match waits for somebody else."""
+        """The people who may act now, but do not have to: the match waits for somebody else."""
         waited_for = self.must_act
         return [seat for seat in self.to_act if seat not in waited_for and self.seats[seat].kind == PERSON]
 
@@ -275,7 +275,7 @@ class Match:
         return seat is not None and seat in self.must_act and self.seats[seat].kind == PERSON
 
     def is_beside(self, seat: int | None) -> bool:
-        """Whether somebody at this seat may act now though the match waits for another one."""
+        """Whether somebody at this seat may act now although the match waits for another one."""
         return seat in self.people_beside()
 
     def seed_for_bot(self, seat: int) -> int:
@@ -355,7 +355,7 @@ def seat_bot(seat: Seat, text: str) -> None:
 
 
 def skip(match: Match, entry: Entry, moves: list[Move]) -> None:
-    """Read an entry whose move need not be made, since a snapshot follows."""
+    """Read an entry without making its move, since a snapshot follows."""
     if entry.kind == journal.MOVE:
         moves.append((entry.seat, entry.value))
     elif entry.kind == journal.UNDO:

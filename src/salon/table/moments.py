@@ -37,8 +37,8 @@ class Moment:
 
 
 def is_hidden(before: GameState, seat: int, action: int, eyes: int | None) -> bool:
-    """Whether these eyes cannot tell this move from another: one that is possible as the cards lie, or as they might
-    lie for all that these eyes know, and looks the same when it is made."""
+    """Whether these eyes cannot tell this move from another one that looks the same when it is made. The other move
+    is possible with the cards as they lie, or as these eyes think they might lie."""
     if seat == eyes:
         return False
     game = before.game
@@ -65,7 +65,7 @@ def look_of(before: GameState, seat: int, action: int, eyes: int | None) -> Look
 
 
 def worlds(before: GameState, seat: int, eyes: int | None) -> Iterator[GameState]:
-    """The true one, and some that might be; a spectator knows no more than any other seat does."""
+    """The true world, and some that are possible; a spectator knows no more than a seat does."""
     yield before
     onlookers = [other for other in range(before.game.players) if other != seat] if eyes is None else [eyes]
     for onlooker in onlookers[:1]:

@@ -14,7 +14,7 @@ from salon.engine.errors import SalonError, Sentence
 from salon.engine.language import msg
 from salon.table.store import Row, Store, StoreFailed
 
-# Unless the address says otherwise: nobody waits for ever for a server that has gone.
+# Used unless the address says otherwise: nobody waits for ever for a server that has gone.
 CONNECTION: Final = {
     "connect_timeout": "10",
     "keepalives_idle": "30",
@@ -82,7 +82,7 @@ class PostgresStore(Store):
         return connection
 
     def _reconnect(self) -> None:
-        """After the connection was lost, and with it the claim, which must not be another's by now."""
+        """Connect again. The claim was lost with the connection, and nobody else may have taken it since."""
         self.connection = self._connect()
         if self.note is None:
             return

@@ -1,4 +1,4 @@
-"""What people may ask of a match. Each request gives the entries that carry it out, or a sentence why it cannot be.
+"""What people may ask of a match. Each request gives the entries that carry it out, or a sentence that says why not.
 
 Nothing is changed here: the hall writes the entries down and lets them happen.
 """
@@ -24,9 +24,9 @@ MOST_CHAT: Final = 1000  # lines in one match
 MOST_NOTES: Final = 500
 LONGEST_STORY: Final = 1000
 MOST_STORIES: Final = 500  # written in one match, each new version counted
-MOST_ENTRIES: Final = 20_000  # of a journal; then nothing but moves and resigning
+MOST_ENTRIES: Final = 20_000  # of a journal; after that only moves and resigning
 
-INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # but letters by the book
+INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # officially letters
 
 FULL: Final = msg("So much was said at this table that no more fits into its book.")
 OVER: Final = msg("The match is over.")
@@ -131,7 +131,7 @@ def sit(match: Match, seat: int, name: str) -> list[Entry]:
 
 
 def hand_over(match: Match, by: int, seat: int, bot: str, away: bool) -> list[Entry]:
-    """Let a bot play an open seat, the own one, or that of somebody who is away."""
+    """Let a bot play an open seat, one's own seat, or the seat of somebody who is away."""
     check_room(match)
     check_seat(match, seat)
     check_going_on(match)
@@ -147,7 +147,7 @@ def hand_over(match: Match, by: int, seat: int, bot: str, away: bool) -> list[En
 
 
 def back(match: Match, seat: int) -> list[Entry]:
-    """Take the own seat back from the bot."""
+    """Take one's own seat back from the bot."""
     check_room(match)
     check_going_on(match)
     sitting = match.seats[seat]
@@ -176,7 +176,7 @@ def note(match: Match, seat: int, move_number: int, text: str) -> list[Entry]:
 
 
 def story(match: Match, seat: int, round_number: int, text: str, shown: Collection[int]) -> list[Entry]:
-    """Tell the own day of a round in one's own words; without words, the program tells it again.
+    """Tell one's day of a round in one's own words; without words, the program tells it again.
 
     `shown`: the rounds in which everybody has seen what the seat did with its day.
     """
@@ -191,7 +191,7 @@ def story(match: Match, seat: int, round_number: int, text: str, shown: Collecti
 
 
 def rematch_seats(match: Match) -> list[tuple[str, str]]:
-    """Who sits where in the next match: everybody moves one seat on. Each as kind, and name, or bot and its name."""
+    """Who sits where in the next match: everybody moves one seat on. A seat is a kind and a name or bot."""
     if not match.over:
         raise Refused(msg("A rematch can begin once this match is over."))
     seats = [kept(seat) for seat in match.seats]
@@ -263,7 +263,7 @@ def check_story(text: str) -> str:
 
 
 def clean(text: str) -> str:
-    """On one line, and spelt in one way, however it was typed."""
+    """The text on one line and in one spelling, however it was typed."""
     return unicodedata.normalize("NFC", " ".join(text.split()))
 
 

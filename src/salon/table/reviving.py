@@ -37,7 +37,7 @@ def game_of(terms: Terms, card_file: str) -> Game:
 
 
 def unplayable(terms: Terms, entries: Sequence[Entry], why: Sentence) -> Match:
-    """A match of which only what is written in its journal can be read."""
+    """A match that can only be read as it is written in its journal."""
     match = Match(terms, LostGame(terms, list(entries)))
     match.stop = Stop(0, why)
     match.is_lost = True
@@ -55,7 +55,7 @@ def is_of_today(snapshot: Snapshot, game: Game) -> bool:
 
 
 def notes_on(match: Match) -> list[Entry]:
-    """What the journal should say once a match was opened: by which rules it goes on, and how it ended."""
+    """What the journal should say after a match was opened: which rules it goes on with, and how it ended."""
     if match.stop is not None:
         return []
     found: list[Entry] = []
@@ -67,7 +67,7 @@ def notes_on(match: Match) -> list[Entry]:
 
 
 def let_happen(match: Match, entries: Sequence[Entry]) -> list[Entry]:
-    """Add what was asked for, and if that ends the game, its result: all that is to be written down."""
+    """The entries to write down: what was asked for, and if that ends the game, its result."""
     for entry in entries:
         match.add(entry)
     results = [entry._replace(at=entries[-1].at) for entry in ending_of(match)]

@@ -61,7 +61,7 @@ class SqliteStore(Store):
         with self._failures():
             self._run("PRAGMA foreign_keys = ON")
             self._run("PRAGMA synchronous = FULL")
-            self._run("PRAGMA fullfsync = ON")  # which macOS needs for the same, and others ignore
+            self._run("PRAGMA fullfsync = ON")  # macOS needs this for the same effect, and other systems ignore it
         self._migrate(migrations)
         with self._failures():  # not before it is certain that the file is ours
             self._write_ahead()
@@ -90,10 +90,10 @@ class SqliteStore(Store):
                 self.connection.execute("ROLLBACK")
 
     def _wait_until_alone(self) -> None:
-        """Who writes to SQLite is alone."""
+        """SQLite has only one writer at a time."""
 
     def _take_claim(self) -> bool:
-        """By a lock on an empty database beside ours: it works everywhere, and no forked process inherits it."""
+        """Take a lock on an empty database beside ours: that works everywhere, and no forked process inherits it."""
         if self.claiming:
             return True
         claiming = sqlite3.connect(f"{self.path}-claim", timeout=0, isolation_level=None)

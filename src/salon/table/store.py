@@ -73,7 +73,7 @@ class StoreFailed(SalonError):
 
 
 class Damaged(StoreFailed):
-    """What the database holds of one match makes no sense; that of others may."""
+    """What the database holds of one match makes no sense; other matches may be fine."""
 
 
 def open_store(address: str, migrations: Traversable = MIGRATIONS, is_read_only: bool = False) -> Store:
@@ -221,7 +221,7 @@ class Store(ABC):
     def claim(self, note: str) -> str:
         """Have this database to ourselves until the store is closed or the process ends, however it ends.
 
-        "" if we have it now; otherwise the note of the program that has it. Who has the claim may change its note.
+        "" if we have it now; otherwise the note of the program that has it. The one that has it may change its note.
         """
         check_texts(note)
         with self._transaction(alone=True):  # so that a server that is refused finds the other's note written
@@ -240,7 +240,7 @@ class Store(ABC):
 
     @contextmanager
     def _transaction(self, alone: bool = False) -> Iterator[None]:
-        """All that is run in here is written or nothing; `alone`: no other process is in here too."""
+        """Either everything that runs in here is written, or nothing; `alone`: no other process may be in here."""
         with self._failures():
             try:
                 self._run(self.begin)
@@ -287,7 +287,7 @@ class Store(ABC):
         files = {file.name: file for file in folder.iterdir() if file.name.endswith(".sql")}
         for name in self._missing(set(files)):
             with self._transaction(alone=True):
-                if name in self._missing(set(files)):  # still: another process may have been quicker
+                if name in self._missing(set(files)):  # ask again: another process may have been quicker
                     self._run_file(name, files[name].read_text("utf-8"))
 
     def _check_ours(self) -> None:

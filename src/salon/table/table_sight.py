@@ -1,4 +1,4 @@
-"""What one pair of eyes may see of a match, and nothing else: whatever leaves the table is made from a TableSight.
+"""What one pair of eyes may see of a match, and nothing else: all that leaves the table is made from a TableSight.
 
 A TableSight keeps the state to itself and hands out views, events and sentences of its own seat only.
 """
@@ -56,7 +56,7 @@ class TableSight:
 
     @property
     def scores(self) -> list[int]:
-        """Everybody's score in a finished game; before, a score may tell of hidden cards."""
+        """Everybody's score in a finished game; before the end, a score may give hidden cards away."""
         return self._state.scores() if self._state.over else []
 
     def who_wins(self) -> str:

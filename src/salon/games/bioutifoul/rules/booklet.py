@@ -125,7 +125,7 @@ def is_flooded(artists: list[int]) -> bool:
 
 
 def is_without_overlap(artists: list[int], display: Cards) -> bool:
-    """No artist on any Exhibition face up, whatever their number, has a work on the market [R9]."""
+    """No artist on any Exhibition face up has a work on the market; it does not matter how many are face up [R9]."""
     shown = False
     for pair in display:
         if pair != GAP:
@@ -352,7 +352,7 @@ GALLERY: Final[Kinds] = kinds(
 
 
 def stands_for(g: State, me: int, action: int) -> int:
-    """The plain action that buying or selling this very picture is a case of; -1 if the picture cannot be meant."""
+    """The plain action of which buying or selling this picture is a case; -1 if the picture cannot be meant."""
     verb, args = g.asked(me)
     if verb < BUY:
         return -1
@@ -393,7 +393,7 @@ def next_turn(g: State, me: int) -> None:
 
 
 def is_standstill(g: State, finished: int) -> bool:
-    """Whether the end of this round ends the game for want of exhibitions."""
+    """Whether the game ends with this round because nobody holds exhibitions."""
     return bool(g.game.options["standstill"]) and finished - g.staged_in >= STANDSTILL_ROUNDS
 
 

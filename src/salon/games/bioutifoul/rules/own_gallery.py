@@ -44,7 +44,7 @@ LONGEST_NAME: Final = 16  # fits on a plinth
 
 def check_set(cards: CardSet, problems: Problems) -> None:
     check_artists(cards.sound_rows("artist"), problems)
-    if cards.has("exhibition"):  # of a list with something wrong in it the total says nothing
+    if cards.has("exhibition"):  # the total of a list with something wrong in it says nothing
         check_exhibitions(cards.rows("exhibition"), problems)
 
 
@@ -98,7 +98,7 @@ def names_of(rows: list[Row]) -> list[str]:
 
 
 def copies_of(rows: list[Row]) -> list[int] | None:
-    """Of each pair; None if the file has no list of its own."""
+    """The copies of each pair; None if the file has no list of its own."""
     counted = {pair_of(row): row.number("copies") for row in rows}
     return [counted.get(pair, 0) for pair in PAIRS] if rows else None
 
@@ -110,7 +110,7 @@ def gallery_from(text: str, source: str) -> GallerySet:
 
 
 def fingerprint(copies: list[int] | None) -> str:
-    """Of what the rules read. Names are for people only, and so is the order in which a list is written."""
+    """The fingerprint of what the rules read. Names are only for people, and so is the order of a list."""
     if copies is None:
         return FINGERPRINT
     exhibitions = [{"artists": list(pair), "copies": n} for pair, n in zip(PAIRS, copies, strict=True)]
@@ -134,7 +134,7 @@ def warnings(cards: CardSet) -> list[Problem]:
 
 
 def warn_of_shares(rows: list[Row], found: Problems) -> None:
-    """Nothing in the rules tells the artists apart, so one would expect each as often as the others."""
+    """The rules treat all artists alike, so one would expect each as often as the others."""
     shown = [sum([row.number("copies") * pair_of(row).count(artist) for row in rows]) for artist in ARTISTS]
     if len(set(shown)) > 1:
         counts = ", ".join([f"{ARTIST_IDS[artist]} {shown[artist]}" for artist in ARTISTS])

@@ -102,7 +102,7 @@ def read_position(g: State, text: str) -> None:
 
 
 def read_turn(g: State, said: Description) -> None:
-    """Whose turn it is, and what is left of it."""
+    """Read whose turn it is, and what is left of it."""
     last_seat = g.game.players - 1
     g.first = said.number("first", 0, highest=last_seat)
     me = g.turn = said.number("turn", g.first, highest=last_seat)

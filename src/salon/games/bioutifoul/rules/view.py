@@ -11,7 +11,7 @@ from salon.games.bioutifoul.rules.state import State
 
 
 def view(g: State, seat: int | None) -> dict[str, object]:
-    """Everything public, and for a player the own hand and the own options."""
+    """Everything public, and for a player also their own hand and options."""
     return {
         "game": g.game.name,
         "seat": seat,

@@ -35,8 +35,8 @@ def works_by_day(g: State, hardship: int) -> bool:
     return any(not effect.ability.only_while_waking for effect in g.box.effects[hardship])
 
 
-# Hardships are ignored for Atelier points while their owner plans, and until the day is counted; by day only those
-# that still do something [R50].
+# Hardships can be ignored for Atelier points while their owner plans, and until the day is counted. By day that is
+# possible only for those that still do something [R50].
 
 
 def ignorable(g: State, me: int, day: Day) -> list[int]:
@@ -75,8 +75,8 @@ def not_in_play(g: State, me: int, hardship: int) -> Refusal | None:
     return Refusal("not-your-hardship", (hardship,)) if g.hardships[me] else Refusal("no-hardship")
 
 
-# Abilities that can be used: of Habits and Muses in the Routine, once a round each [R40], in columns where they
-# have not been taken away; and of a Time Spirit's card. A player who uses a card with several says which.
+# Abilities that can be used: those of Habits and Muses in the Routine, once a round each [R40], in columns where they
+# have not been taken away; and those of a Time Spirit's card. A player who uses a card with several says which.
 
 
 def in_routine(today: Day) -> list[int]:
@@ -98,7 +98,7 @@ def works_today(today: Day, muse: int, column: int) -> bool:
 
 
 def column_of(today: Day, card: int) -> int:
-    """Where a Habit or Muse of the Routine lies."""
+    """The column in which a Habit or Muse of the Routine lies."""
     return [card == today.routine[column] or card in today.muses[column] for column in COLUMNS].index(True)
 
 
@@ -115,7 +115,7 @@ def usable(g: State, me: int, today: Day, moment: int) -> list[Effect]:
 
 
 def usable_now(g: State, me: int, today: Day, moment: int) -> list[Effect]:
-    """At dawn and at the dues what works then; while spending all that works when its owner likes."""
+    """At dawn and at the dues: what works then. While spending: all that works when its owner likes."""
     moments = (ACT, NEXT_ROUND, END_OF_ROUND) if moment == ACT else (moment,)
     return [effect for each in moments for effect in usable(g, me, today, each)]
 

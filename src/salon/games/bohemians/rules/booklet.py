@@ -104,7 +104,7 @@ def set_up(g: State) -> None:
 
 
 def is_in_play(g: State, achievement: int) -> bool:
-    """Alone one plays with all of them, against a Time Spirit with none."""
+    """A player who is alone plays with all of them; against a Time Spirit there are none."""
     return is_solo(g) or (is_competing(g) and g.box.players[achievement] <= g.game.players)
 
 

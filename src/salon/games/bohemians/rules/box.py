@@ -31,7 +31,7 @@ PILE_IDS: Final = ["habit", "muse", "hardship"]
 
 
 class Part(NamedTuple):
-    """One way to win or to lose against a Time Spirit: its kind, and how many; of decks, which."""
+    """One way to win or to lose against a Time Spirit: its kind, and how many, or which deck."""
 
     kind: int
     amount: int = 0
@@ -88,7 +88,7 @@ class Box:
         self.cost: list[int] = [0] * BOX_COUNT
         self.players: list[int] = [1] * BOX_COUNT  # at least
         self.colour: list[int] = [NO_COLOUR] * BOX_COUNT
-        # The edges of Habits; then those of boards: what faces Morning is the board's right edge, as it were.
+        # The edges of Habits, then those of boards. The edge that faces Morning counts as the board's right edge.
         self.left: list[Edge] = [()] * (MUSES + BOARD_COUNT)
         self.right: list[Edge] = [()] * (MUSES + BOARD_COUNT)
         self.whole: list[tuple[int, ...]] = [()] * (MUSES + BOARD_COUNT)  # whole symbols printed there
@@ -106,7 +106,7 @@ class Box:
         self.joints: dict[int, tuple[int, ...]] = {}
 
     def close(self) -> None:
-        """Once all effects are known: sort them by moment."""
+        """Sort the effects by moment, after all are known."""
         self.at = [
             [[each for each in effects if each.ability.moment == moment] for effects in self.effects]
             for moment in range(MOMENT_COUNT)

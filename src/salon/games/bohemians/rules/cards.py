@@ -113,7 +113,7 @@ class Halves:
 
 
 class Prices:
-    """What is paid one time after the other."""
+    """Prices that are paid one after the other."""
 
     def check(self, value: object) -> tuple[object, list[str]]:
         if not isinstance(value, list):
@@ -170,7 +170,7 @@ def edges() -> list[Field]:
 
 
 def own_edges() -> list[Field]:
-    """Of a starting Habit that is unlike the same slot of other decks."""
+    """The edges of a starting Habit that differs from the same slot of other decks."""
     return [Field(field.key, field.kind, optional=True) for field in edges()]
 
 
@@ -346,7 +346,7 @@ class Edition(OwnSet):
             self.box.effects[number] = effects_of(number, row, abilities)
 
     def add_edges(self, number: int, row: Row, own: Row | None = None) -> None:
-        """As the row says; what the card itself says comes before that."""
+        """Add the edges that the row gives; those that the card itself gives come first."""
         left, right, whole = [
             (own if own is not None and own.has(key) else row).names(key) for key in ("left", "right", "whole")
         ]
@@ -375,14 +375,14 @@ class Edition(OwnSet):
 
 
 def fingerprint_of(cards: CardSet, spirits: CardSet) -> str:
-    """Of all that it is played with: borrowed Time Spirits belong to it."""
+    """The fingerprint of everything that the set is played with: borrowed Time Spirits belong to it."""
     if spirits is cards:
         return cards.fingerprint
     return together(cards.fingerprint, [row for table in ("spirit", "spirit_card") for row in spirits.read[table]])
 
 
 def old_fingerprint_of(cards: CardSet, spirits: CardSet) -> str:
-    """The same as it was while every word counted."""
+    """The same fingerprint from the time when every word counted."""
     if spirits is cards:
         return cards.old_fingerprint
     borrowed = [row.values for table in ("spirit", "spirit_card") for row in spirits.rows(table)]
@@ -479,8 +479,8 @@ def edition_of(set_id: str) -> Edition:
 
 
 def edition_in(game: Game) -> Edition:
-    """The cards that a game is played with, as its rulebook reads them: perhaps others than those that are open by
-    the same id."""
+    """The cards that a game is played with, as its rulebook reads them. The open set with the same id may have other
+    cards."""
     edition: object = getattr(game, "own_set", None)
     assert isinstance(edition, Edition)
     return edition.under(str(game.options["edition"]))

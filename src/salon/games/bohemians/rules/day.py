@@ -83,18 +83,18 @@ UNDECLARED: Final = Declaration((-1, -1, -1, -1), (-1, -1, -1, -1), (-1, -1, -1,
 
 
 class Standing(NamedTuple):
-    """What of the rest of the game a day depends on."""
+    """The parts of the rest of the game on which a day depends."""
 
-    drawn: int  # cards from the own deck this round
+    drawn: int  # cards drawn from the player's deck this round
     achievements: int
-    leader_gap: int  # Achievements that the leading rival has more
+    leader_gap: int  # how many more Achievements the leading rival has
     rivals_level: int  # others with as many Achievements or more
     rivals_at_work: int  # others whose Job tile lies in their Routine
     icons: bool  # whether abilities count the icons of a completed symbol, not the symbol [R5]
     strict: bool  # whether a Muse may lie only where its colour is right [R8]
     twofold: bool  # whether a symbol that a Muse doubles counts as two symbols [R6]
-    behind_spirit: int  # Achievements that a Time Spirit has more, for green Habits only [R53]
-    prizes: tuple[int, ...] = ()  # the own Achievements that have abilities
+    behind_spirit: int  # how many more Achievements a Time Spirit has, for green Habits only [R53]
+    prizes: tuple[int, ...] = ()  # the player's Achievements that have abilities
 
 
 class Announced(NamedTuple):
@@ -145,7 +145,7 @@ class Day:
         self.muse_limit = UNLIMITED
         self.is_job_banned = False
         self.limits: list[Effect] = []  # on the Habits that may be played
-        self.heeds_muses = False  # whether a Muse more may take colours away, or forbid Habits
+        self.heeds_muses = False  # whether one more Muse may take colours away, or forbid Habits
         self.doublers = 0  # columns whose owner doubles a symbol
         self.extenders = 0  # columns to which a symbol is added
         self.muted = 0  # symbols that give nothing
@@ -220,7 +220,7 @@ class Day:
         return colour
 
     def is_white(self, column: int) -> bool:
-        """Whether the Habit in a column is white, whatever suit it stands for today [R58]."""
+        """Whether the Habit in a column is white, even if it stands for a suit today [R58]."""
         card = self.routine[column]
         if card < 0 or self.colourless >> column & 1:
             return False
@@ -318,15 +318,15 @@ class Day:
         return any(self.doubled_in(column) == symbol for column in columns if column <= NIGHT)
 
     def gap_for(self, card: int) -> int:
-        """How many Achievements the leader has more, as this card counts them. Only for green Habits is a Time Spirit
-        a rival, who always has more [R53]."""
+        """How many more Achievements the leader has, as this card counts them. A Time Spirit is a rival, who always
+        has more, only for green Habits [R53]."""
         is_green = is_habit(card) and self.box.colour[card] == GREEN
         return max(self.standing.leader_gap, self.standing.behind_spirit) if is_green else self.standing.leader_gap
 
     # The five steps
 
     def count(self) -> Sum:
-        """Count Inspiration, in the order of the five steps. Below 0 it cannot fall [R36]."""
+        """Count Inspiration, in the order of the five steps. It cannot fall below 0 [R36]."""
         lines: list[Line] = []
         self.made = self.symbols()
         self.count_step_1(lines)
@@ -357,7 +357,7 @@ class Day:
                 self.habit_gain[column] = sum([line.inspiration for line in lines[before:]])
             elif card == JOB:
                 self.add(lines, BY_HABITS, JOBS + self.job, column)
-        for card in self.standing.prizes:  # the own Achievements, as Habits are counted [R62]
+        for card in self.standing.prizes:  # the player's Achievements count together with Habits [R62]
             self.add(lines, BY_HABITS, card, NOWHERE)
         for effect, symbol in self.boosts:
             times = min(self.count_symbols(symbol), effect.max or UNLIMITED)
@@ -379,7 +379,7 @@ class Day:
         return gain
 
     def open_by_hand(self) -> list[Effect]:
-        """What its owner has still to say by hand before the day can be counted, of the cards that work."""
+        """What its owner still has to say by hand, about the cards that work, before the day can be counted."""
         jobs = [JOBS + self.job] if self.is_job_played else []
         cards = [*self.hardships, *jobs, *self.standing.prizes]
         for column in COLUMNS:

@@ -124,7 +124,7 @@ def cleared_at_dawn(g: State, me: int, kind: int) -> None:
 
 
 def used_at_dawn(g: State, me: int, card: int) -> None:
-    """Through a Muse that needs a colour, a white Habit is of that colour from now on [R9]."""
+    """If the Muse needs a colour, a white Habit above it is of that colour from now on [R9]."""
     today = g.day(me)
     if is_muse(card) and g.box.muse_colour[card] != NO_COLOUR:
         column = column_of(today, card)
@@ -284,7 +284,7 @@ DISCOUNT_KINDS: Final[Kinds] = ((DISCOUNT, discount_decided),)
 
 
 def purchase(g: State, me: int, card: int, keeping: int) -> None:
-    """For the price on the card or on the sheet of a Time Spirit, as it is today."""
+    """Buy a card for today's price, printed on the card or on the sheet of a Time Spirit."""
     today = g.day(me)
     inspiration, points = payment(g, me, today, card, bool(keeping))
     use_up_prices(g, me, today, card, bool(keeping))
@@ -397,7 +397,7 @@ SPEND_KINDS: Final[Kinds] = kinds(
 
 # BESIDE A PARTNER
 # "The Atelier is shared ... Effects may still be triggered during any player's turn": in a partner's Day Phase the
-# other one may clear a market too, and ignore Hardships until the own day is counted [R33]. Nobody waits for it.
+# other one may clear a market too, and ignore Hardships until their own day is counted [R33]. Nobody waits for it.
 
 
 def beside(g: State, me: int) -> Choice | None:

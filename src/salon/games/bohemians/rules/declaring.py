@@ -23,9 +23,9 @@ def declarations(day: Day, legal_colours: list[ByColumn]) -> list[Declaration]:
 
 
 def worthwhile(day: Day, choices: list[Declaration]) -> list[Declaration]:
-    """Those that no other beats; of those with the same outcome, the first. Where another suit lets another Muse
-    work whose use cannot be counted, nothing is compared, nor while a card is to be counted by hand: nobody but its
-    owner knows what that depends on."""
+    """The declarations that no other beats; among equal outcomes, the first. Nothing is compared if another suit lets
+    another Muse work whose use cannot be counted, or while a card is to be counted by hand: only its owner knows what
+    that depends on."""
     outcomes: list[tuple[int, int, tuple[int, ...], Declaration]] = []
     for choice in choices:
         said = day.with_plan(day.routine, day.muses, choice)
@@ -48,7 +48,7 @@ def by_outcome(outcome: tuple[int, int, tuple[int, ...], Declaration]) -> tuple[
 
 
 def working_muses(day: Day) -> tuple[int, ...]:
-    """The Muses that need a colour, have it, and do something else than to be counted."""
+    """The Muses that need a colour, have it, and do something that is not counted."""
     return tuple([
         muse
         for column in COLUMNS

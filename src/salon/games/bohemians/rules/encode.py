@@ -70,7 +70,7 @@ VERBS: Final = [
 
 
 def amount_action(amount: int) -> int:
-    """To say that a card gives so much."""
+    """The action of saying that a card gives this much."""
     return AMOUNT + amount - LEAST_BY_HAND
 
 

@@ -41,7 +41,7 @@ def can_refill(g: State, kind: int) -> bool:
 
 
 def from_deck(g: State, kind: int) -> int:
-    """The top Habit or Muse; of an empty deck, from what was removed, shuffled. EMPTY if there is none."""
+    """The top Habit or Muse. If the deck is empty, removed cards are shuffled into it. EMPTY if there is none."""
     is_habits = kind == HABIT
     deck, removed = (g.habit_deck, g.habits_removed) if is_habits else (g.muse_deck, g.muses_removed)
     if is_habits and not deck and not removed:  # those that have activated a Time Spirit come last [R32]
@@ -69,7 +69,7 @@ def take_from_market(g: State, card: int) -> None:
 
 
 def offer_more(g: State, kind: int, cards: int) -> None:
-    """So many more cards from the deck, for the rest of this day."""
+    """Offer this many more cards from the deck, for the rest of this day."""
     for _ in range(cards):
         card = from_deck(g, kind)
         if card == EMPTY:
@@ -79,7 +79,7 @@ def offer_more(g: State, kind: int, cards: int) -> None:
 
 
 def withdraw_extra(g: State) -> None:
-    """What was on offer for this day only, and was not bought."""
+    """Remove what was on offer for this day only and was not bought."""
     for card in g.extra:
         put_with_removed(g, card)
     if g.extra:
@@ -88,7 +88,7 @@ def withdraw_extra(g: State) -> None:
 
 
 def put_with_removed(g: State, card: int) -> None:
-    """To the common pile of its kind, which becomes the deck when that is empty."""
+    """Put a card on the common pile of its kind, which becomes the deck when the deck is empty."""
     if is_habit(card):
         g.habits_removed += (card,)
     else:
@@ -113,13 +113,13 @@ def buy(g: State, me: int, card: int, inspiration: int, points: int) -> None:
 
 
 def cheapest_muse(g: State) -> int:
-    """On the market; of equal ones the first. EMPTY if there is none."""
+    """The cheapest Muse on the market, or the first of several; EMPTY if there is none."""
     muses = [card for card in g.muse_market if card != EMPTY]
     return min(muses, key=g.box.cost.__getitem__) if muses else EMPTY
 
 
 def give_from_market(g: State, me: int, card: int) -> None:
-    """For nothing, into the discard pile."""
+    """Put a market card into the discard pile for nothing."""
     take_from_market(g, card)
     g.discard[me] += (card,)
     g.tell(BOUGHT, me, card, 0, 0)

@@ -59,12 +59,12 @@ def weakening(g: State) -> int:
 
 
 def relief(g: State) -> int:
-    """And that of the other payment on its sheet."""
+    """The number that the other payment on its sheet has among the cards."""
     return RELIEFS + spirit_of(g)
 
 
 def hardships_that_break(g: State) -> int:
-    """In one Routine; more than there are, if that loses no game against this Spirit."""
+    """How many Hardships in one Routine lose the game; more than there are if none do against this Spirit."""
     return breaking(sheet_of(g), str(g.game.options["edition"]))
 
 

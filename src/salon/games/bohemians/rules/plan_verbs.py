@@ -15,13 +15,13 @@ from salon.games.bohemians.rules.state import NO_MUSES, State, put, without
 
 
 def lay_hardship(g: State, me: int, hardship: int) -> None:
-    """From the hand above the Routine."""
+    """Lay a Hardship from the hand above the Routine."""
     g.hand[me] = without(g.hand[me], hardship)
     g.hardships[me] += (hardship,)
 
 
 def lay_habit(g: State, me: int, column: int, habit: int) -> None:
-    """From the hand into a column."""
+    """Lay a Habit from the hand into a column."""
     g.hand[me] = without(g.hand[me], habit)
     put_into(g, me, column, habit)
     settle_muses(g, me)
@@ -41,7 +41,7 @@ def take_back(g: State, me: int, column: int) -> None:
 
 
 def put_into(g: State, me: int, column: int, card: int) -> None:
-    """Into a column; what lies there returns to the hand."""
+    """Put a card into a column; what lies there returns to the hand."""
     before = g.routine[me][column]
     if is_habit(before):
         g.hand[me] += (before,)
@@ -49,14 +49,14 @@ def put_into(g: State, me: int, column: int, card: int) -> None:
 
 
 def swap_columns(g: State, me: int, pair: int) -> None:
-    """Muses go along, as far as they may."""
+    """Swap two columns; Muses go along if they may."""
     g.routine[me] = swapped(g.routine[me], pair)
     g.muses[me] = swapped_muses(g.muses[me], pair)
     settle_muses(g, me)
 
 
 def attach(g: State, me: int, muse: int, column: int) -> None:
-    """A Muse below a column, from the hand or from another column; those in its way return to the hand."""
+    """Lay a Muse below a column, from the hand or from another column; Muses in its way return to the hand."""
     if muse in g.hand[me]:
         g.hand[me] = without(g.hand[me], muse)
     kept = making_room(g.box, g.muses[me], muse, column)
@@ -72,7 +72,7 @@ def take_muse_back(g: State, me: int, muse: int) -> None:
 
 
 def settle(g: State, me: int) -> None:
-    """Take back into the hand what may not lie in the Routine any more: of what excludes each other, the later."""
+    """Take back into the hand what may no longer lie in the Routine. If two exclude each other, the later goes."""
     day, planned = g.day(me), g.routine[me]
     routine = tuple([EMPTY if is_habit(card) else card for card in planned])
     for column in COLUMNS:

@@ -69,7 +69,7 @@ def suit_of(day: Day, column: int, colours: ByColumn) -> int:
 
 
 def can_place(day: Day, card: int, column: int) -> bool:
-    """Whether a Habit may lie in a column, whatever lies there now; `day` is the plan as it stands."""
+    """Whether a Habit may lie in a column in place of what lies there now; `day` is the plan as it stands."""
     if not day.limits:
         return not day.closed >> column & 1
     return are_habits_allowed(day.with_plan(put(day.routine, column, card), NO_MUSES))
@@ -189,8 +189,8 @@ def suiting(day: Day) -> list[ByColumn]:
 
 
 def sayable_colours(today: Day) -> list[ByColumn]:
-    """What white Habits can be, and not against what has been said already: as they were planned; if a Hardship that
-    was ignored since then makes that impossible, any suit that their Muses allow; or else any."""
+    """What white Habits can be without contradicting what has been said: as they were planned. If a Hardship that was
+    ignored since then makes that impossible, any suit that their Muses allow; or else any suit."""
     for choices in (colourings(today), suiting(today), colour_choices(today)):
         fitting = [colours for colours in choices if agrees(colours, today.said.colours)]
         if fitting:
@@ -199,7 +199,7 @@ def sayable_colours(today: Day) -> list[ByColumn]:
 
 
 def possible_declarations(g: State, me: int) -> list[Declaration]:
-    """Worth making, and not against what has been said already."""
+    """The declarations that are worth making and do not contradict what has been said already."""
     today = g.day(me)
     colours = sayable_colours(today)
     today.said = UNDECLARED
@@ -207,7 +207,7 @@ def possible_declarations(g: State, me: int) -> list[Declaration]:
 
 
 def best_declaration(planned: Day) -> Declaration:
-    """For a plan, of which nothing has been said yet."""
+    """The best declaration for a plan about which nothing has been said yet."""
     return declarations(planned, sayable_colours(planned))[0]
 
 
@@ -220,7 +220,7 @@ def suits(day: Day, colours: ByColumn, muse: int, column: int) -> bool:
 
 
 def fitting_muses(day: Day, entries: Cards) -> Cards:
-    """Those Muses that may stay in the Routine of this day: the earlier ones first, those that share last."""
+    """The Muses that may stay in the Routine of this day: the earlier ones first, those that share last."""
     muses: list[Cards] = [(), (), (), ()]
     kept: list[int] = []
     for sharing in (False, True):
@@ -241,8 +241,8 @@ def column_of_entry(entry: int) -> int:
 
 
 def is_complete(day: Day, left: Sequence[int]) -> bool:
-    """All spaces are filled as far as can be with the cards that are left in hand; with a condition on Habits, such
-    as that of Perfectionism, any may stay empty [R10]."""
+    """Whether all spaces are filled that the cards left in hand can fill. With a condition on Habits, such as that of
+    Perfectionism, any space may stay empty [R10]."""
     return bool(day.limits) or is_full(day, left)
 
 
@@ -265,7 +265,7 @@ def finishing_refused(g: State, me: int, nothing: int) -> Refusal | None:
 
 
 def onward(g: State, me: int, day: Day) -> list[int]:
-    """Cards from hand, and the Job tile, into spaces that are free."""
+    """Actions that put cards from hand, or the Job tile, into free spaces."""
     found: list[int] = []
     empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
     for card in g.hand[me]:
@@ -279,7 +279,7 @@ def onward(g: State, me: int, day: Day) -> list[int]:
 
 
 def second_thoughts(g: State, me: int, day: Day) -> list[int]:
-    """Whatever rearranges what has been planned already."""
+    """Actions that rearrange what has been planned already."""
     found: list[int] = []
     full = [column for column in COLUMNS if day.routine[column] != EMPTY]
     for card in g.hand[me]:
@@ -395,7 +395,7 @@ def swapping_refused(g: State, me: int, pair: int) -> Refusal | None:
 
 
 def working_refused(g: State, me: int, column: int) -> Refusal | None:
-    """The Job tile into a column."""
+    """Why the Job tile cannot be put into a column."""
     for each in g.revolution():
         if each.effect.ability.shaping is ban_job:
             return Refusal("job-banned", (each.effect.card,))

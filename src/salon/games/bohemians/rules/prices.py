@@ -88,12 +88,12 @@ def is_offer(effect: Effect) -> bool:
 
 
 def offers(g: State, me: int, today: Day, card: int) -> list[Effect]:
-    """Those that can be used for this purchase."""
+    """The discounts that can be used for this purchase."""
     return [each for each in today.prices if is_offer(each) and applies(g, me, today, each, kind_of(card))]
 
 
 def offers_used(g: State, me: int, today: Day, card: int) -> list[Effect]:
-    """Of several the fewest that make it as cheap as all of them do."""
+    """The fewest discounts that make it as cheap as all of them do."""
     found = offers(g, me, today, card)
     price = cost_without(g, me, today, card)
     for effect in sorted(found, key=amount_of, reverse=True):  # the smallest first
@@ -122,7 +122,7 @@ def may_keep_offers(g: State, me: int, today: Day, card: int) -> bool:
 
 
 def printed_cost(g: State, card: int) -> int:
-    """On the card, or on the sheet of a Time Spirit."""
+    """The price printed on the card, or on the sheet of a Time Spirit."""
     if card < SPIRITS:
         return g.box.cost[card]
     sheet = sheet_of(g)
@@ -201,7 +201,7 @@ def points_lacking(g: State, me: int, effect: int, price: int) -> Refusal:
 
 
 def atelier_cost(g: State, me: int, day: Day, effect: int, card: int = EMPTY) -> int:
-    """What an Atelier effect costs now, all discounts that are left taken [R17]."""
+    """What an Atelier effect costs now, after all discounts that are left [R17]."""
     cost = full_cost(g, me, effect, card)
     for discount in open_discounts(g, me, day, effect):
         cost -= discount.amount
@@ -209,7 +209,7 @@ def atelier_cost(g: State, me: int, day: Day, effect: int, card: int = EMPTY) ->
 
 
 def full_cost(g: State, me: int, effect: int, card: int) -> int:
-    """Without discounts."""
+    """What an Atelier effect costs without discounts."""
     for printed in printed_prices(g, me, card):
         return printed.amount
     return ATELIER_COST[effect]

@@ -40,7 +40,7 @@ def shuffle_deck(world: State, seat: int) -> None:
 
 
 def wake_up_anew(world: State, seat: int) -> None:
-    """Of another's Wake Up Phase nothing is known but whether it is over [R34]: deal and plan it at random."""
+    """Others know only whether a player's Wake Up Phase is over [R34]: deal and plan it at random."""
     is_done = world.lanes[seat].choice is None
     put_back(world, seat)
     world.lanes[seat] = Lane([do(wake_up, seat)])

@@ -126,7 +126,7 @@ def is_mine(g: State, me: int, card: int) -> bool:
 
 
 def moments(g: State, me: int) -> Sequence[int]:
-    """Whose moment it is: of which abilities the open question asks."""
+    """The moments whose abilities the open question asks for."""
     question, _ = question_of(g, me)
     if question is wake_up.morning_is_over:
         return (MORNING_ICON,)
@@ -174,7 +174,7 @@ REFUSING: Final[dict[int, Callable[[State, int, int], Refusal | None]]] = {
     encode.TAKE_CARD: setting_up.taking_refused,
     encode.AMOUNT: by_hand.amount_refused,
 }
-# There is one reason only why such an option is not in the list; and the number of what it is about begins there.
+# There is only one reason why such an option is not in the list: its code, and the first number it can be about.
 ONE_REASON: Final = {
     encode.BOARD: ("board-taken", 0),
     encode.ART: ("deck-taken", 0),

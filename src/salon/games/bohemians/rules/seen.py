@@ -95,7 +95,7 @@ class SpiritSeen(TypedDict):
 
     sheet: int
     relief: int
-    left: int  # so many times it must be weakened yet
+    left: int  # how many times it must still be weakened
     costs: list[int]
     clock: int
     clock_ends: int

@@ -62,7 +62,7 @@ def clearings(g: State, me: int, today: Day) -> list[int]:
 
 
 def counting_wastes_points(g: State, me: int) -> bool:
-    """Whether it may take Atelier points, or give more than there is room for."""
+    """Whether counting may take Atelier points away, or give more than there is room for."""
     today = g.day(me)
     for said in possible_declarations(g, me):
         points = [line.atelier for line in today.with_plan(today.routine, today.muses, said).count().lines]

@@ -90,7 +90,7 @@ class State(GameState):
         self.round = 1
         self.first = 0
         self.phase = SETTING_UP
-        self.inspiration = 0  # that the player of this Day Phase has still to spend
+        self.inspiration = 0  # that the player of this Day Phase can still spend
         self.bought = 0  # market cards in this Day Phase
         self.has_gained = False  # an Achievement in this Day Phase
         self.quiet = 0  # rounds in a row without a gain [R44]
@@ -98,7 +98,7 @@ class State(GameState):
         self.is_over_long = False  # because nobody gained anything
         # Alone, or together against a Time Spirit
         self.clock = 0  # reminder tokens left, or how far the Spirit has come
-        self.strength = 0  # of the Spirit: so many times it must be weakened yet
+        self.strength = 0  # of the Spirit: how many times it must still be weakened
         self.relieved = 0  # how often the other payment on its sheet was made
         self.threat = [NONE] * players  # the card of the Spirit that works this round
         self.chained: Cards = ()  # Habits under its sheet

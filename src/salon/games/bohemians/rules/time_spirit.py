@@ -72,7 +72,7 @@ def left_by_sheet(g: State, me: int, habits: list[int]) -> list[int]:
 
 
 def hardships_of_sheet(g: State) -> int:
-    """Shuffled into a starting deck."""
+    """How many Hardships are shuffled into a starting deck."""
     return sheet_of(g).hardships_in_deck if is_against_spirit(g) else 0
 
 
@@ -137,7 +137,7 @@ def calls_of(g: State, moment: int) -> list[Call]:
 
 
 def spirit_by_night(g: State) -> None:
-    """After the last Day Phase."""
+    """What the Spirit does after the last Day Phase."""
     g.then(*calls_of(g, AT_NIGHT), do(check_clock_by_night), do(check_night))
 
 
@@ -204,7 +204,7 @@ def hardship_rejected(g: State, me: int, card: int) -> None:
 
 
 def check_clock(g: State) -> None:
-    """By day; some sheets let it run out and ask by night."""
+    """Check the clock by day; some sheets check it only by night."""
     if not sheet_of(g).by_night:
         check_clock_by_night(g)
 
@@ -245,7 +245,7 @@ def check_night(g: State) -> None:
 
 
 def is_lost_by(g: State, part: Part) -> bool:
-    """By night; the clock and Hardships in a Routine have moments of their own."""
+    """Whether the game is lost by night; the clock and Hardships in a Routine have their own moments."""
     seats = range(g.game.players)
     if part.kind == LOST_BY_ROUNDS:
         return g.round >= part.amount
@@ -258,7 +258,7 @@ def is_lost_by(g: State, part: Part) -> bool:
 
 
 def is_won_by(g: State, part: Part) -> bool:
-    """By night; the last payment wins at once."""
+    """Whether the game is won by night; the last payment wins at once."""
     owned = [g.own_cards(seat) for seat in range(g.game.players)]
     if part.kind == WON_BY_ROUNDS:
         return g.round >= part.amount
@@ -271,7 +271,7 @@ def is_won_by(g: State, part: Part) -> bool:
 
 
 def decided_by(g: State) -> int | None:
-    """Of a game that is over: the number of the part that won or lost it, if one did."""
+    """The number of the part that won or lost a game that is over, if one did."""
     sheet = sheet_of(g)
     if not g.is_lost:
         if not g.strength and sheet.is_won_by(WON_BY_WEAKENING):
@@ -279,7 +279,7 @@ def decided_by(g: State) -> int | None:
         return next((number for number, part in enumerate(sheet.wins) if is_won_by(g, part)), None)
     if g.is_over_long:
         return None
-    if max(map(len, g.hardships)) >= hardships_that_break(g):  # at once, though a clock may wait for the night
+    if max(map(len, g.hardships)) >= hardships_that_break(g):  # at once, although a clock may wait for the night
         return [part.kind for part in sheet.losses].index(LOST_BY_HARDSHIPS)
     for number, part in enumerate(sheet.losses):
         ran_out = part.kind == LOST_BY_CLOCK and g.clock >= sheet.clock

@@ -51,11 +51,11 @@ HABITS_DRAWN: Final = 5
 ATELIER_MOST: Final = 20
 
 
-# The own deck
+# A player's deck
 
 
 def draw_card(g: State, me: int) -> int:
-    """Draw a card; from a new deck of the discard pile if need be. EMPTY: there is none [R26]."""
+    """Draw a card; if the deck is empty, the discard pile becomes a new one. EMPTY if there is none [R26]."""
     if not g.deck[me]:
         if not g.discard[me]:
             return EMPTY
@@ -93,14 +93,14 @@ def draw_cards(g: State, me: int, cards: int, exactly: bool) -> None:
 
 
 def put_on_deck(g: State, me: int, card: int) -> None:
-    """On top of the deck, for all to see."""
+    """Put a card on top of the deck, for all to see."""
     g.deck[me] += (card,)
     g.known[me] += 1
 
 
 def receive(g: State, me: int, card: int, to: int) -> None:
-    """By a SETUP line. All see the card, wherever it goes. On top of the deck it is in hand on the first morning
-    [R61]."""
+    """Receive a card by a SETUP line. All see the card, wherever it goes. From the top of the deck it comes into the
+    hand on the first morning [R61]."""
     if to == TO_DISCARD:
         g.discard[me] += (card,)
     elif to == TO_TOP:
@@ -129,8 +129,8 @@ def earn(g: State, me: int, points: int, card: int) -> None:
 
 
 def move_token(g: State, me: int, points: int) -> None:
-    """Partners have one Atelier token between them [R33]: while both wake up, a payment of the one may leave too
-    little for the other, who is asked again."""
+    """Partners have one Atelier token between them [R33]. While both wake up, a payment of one may leave too little
+    for the other, who is asked again."""
     if not is_coop(g):
         g.atelier[me] += points
         return
@@ -142,7 +142,7 @@ def move_token(g: State, me: int, points: int) -> None:
 
 
 def invest(g: State, me: int, points: int) -> None:
-    """Inspiration into the Atelier; above 20 it is lost [R18]."""
+    """Put Inspiration into the Atelier; above 20 it is lost [R18]."""
     g.inspiration -= points
     gain = min(points, ATELIER_MOST - g.atelier[me])
     move_token(g, me, gain)
@@ -168,7 +168,7 @@ def pay_atelier(g: State, me: int, effect: int, card: int = EMPTY) -> int:
 
 
 def buy_off(g: State, me: int, points: int, card: int) -> None:
-    """Atelier points instead of the Hardship of a day without work."""
+    """Pay Atelier points instead of taking the Hardship of a day without work."""
     move_token(g, me, -points)
     g.tell(SPARED, me, card)
 
@@ -200,7 +200,7 @@ def tell_worked(g: State, me: int, card: int, index: int) -> None:
 
 
 def use_up_prices(g: State, me: int, today: Day, card: int, keeping: bool) -> None:
-    """Of changes of price that work once, those that hold for this purchase; discounts can be kept [R45]."""
+    """Use up the changes of price that work once and hold for this purchase; discounts can be kept [R45]."""
     used = [] if keeping else offers_used(g, me, today, card)
     for effect in today.prices:
         if effect.uses and applies(g, me, today, effect, kind_of(card)) and (effect.amount > 0 or effect in used):
@@ -223,7 +223,7 @@ def put_purchase_on_deck(g: State, me: int, card: int) -> None:
 
 
 def gain_inspiration(g: State, me: int, inspiration: int, card: int) -> None:
-    """After counting: straight to what can be spent [R37]."""
+    """Inspiration after counting can be spent at once [R37]."""
     before = g.inspiration
     g.inspiration = max(0, before + inspiration)
     if g.inspiration != before:
@@ -242,7 +242,7 @@ def gain_achievement(g: State, me: int, inspiration: int, points: int) -> int:
 
 
 def take_hardship(g: State, me: int) -> None:
-    """The top Hardship into the discard pile."""
+    """Put the top Hardship into the discard pile."""
     card = draw_hardship(g)
     if card == EMPTY:
         g.tell(NO_HARDSHIP_LEFT, me)
@@ -266,7 +266,7 @@ def draw_hardship(g: State) -> int:
 
 
 def deal_hardships(g: State, count: int) -> list[int]:
-    """From the top of their deck, unseen [R42], to be shuffled into a starting deck."""
+    """Take Hardships unseen from the top of their deck [R42], to be shuffled into a starting deck."""
     dealt = list(g.hardship_deck[len(g.hardship_deck) - count :])
     g.hardship_deck = g.hardship_deck[: len(g.hardship_deck) - count]
     g.unseen += tuple(dealt)
@@ -274,32 +274,32 @@ def deal_hardships(g: State, count: int) -> list[int]:
 
 
 def let_go_by(g: State) -> None:
-    """The top Achievement leaves the game, nobody's."""
+    """The top Achievement leaves the game, and nobody gains it."""
     g.out += (g.achievements[-1],)
     g.tell(WENT_BY, g.achievements[-1])
     g.achievements = g.achievements[:-1]
 
 
 def set_aside(g: State, habit: int) -> None:
-    """A Habit that has activated a Time Spirit, in the English edition [R32]."""
+    """Set aside a Habit that has activated a Time Spirit, in the English edition [R32]."""
     g.set_aside += (habit,)
 
 
 def chain(g: State, me: int, habit: int) -> None:
-    """Under the Spirit's sheet."""
+    """Put a Habit under the Spirit's sheet."""
     g.chained += (habit,)
     g.tell(CHAINED, me, habit)
 
 
 def free(g: State, owner: int, habit: int) -> None:
-    """From there into the discard pile."""
+    """Put a Habit from under the sheet into the discard pile."""
     g.chained = without(g.chained, habit)
     g.discard[owner] += (habit,)
     g.tell(FREED, owner, habit)
 
 
 def move_clock(g: State, steps: int) -> None:
-    """Of a Time Spirit that has one; it never stands before 0."""
+    """Move the clock of a Time Spirit that has one; it never goes below 0."""
     if not sheet_of(g).clock:
         return
     moved = max(-g.clock, steps)
@@ -317,13 +317,13 @@ def hand_on(g: State, me: int, hardship: int, to: int) -> None:
 
 
 def mark(g: State, me: int, card: int, points: int) -> None:
-    """To be rejected as the round ends [R14]."""
-    g.marked = tuple(sorted((*g.marked, card)))  # in whatever order players decide
+    """Mark a card that will be rejected when the round ends [R14]."""
+    g.marked = tuple(sorted((*g.marked, card)))  # the same for any order in which players decide
     g.tell(MARKED, me, card, points)
 
 
 def reject(g: State, me: int, card: int) -> None:
-    """Out of the game; only Hardships can come back [R27] [R28]."""
+    """A card leaves the game; only Hardships can come back [R27] [R28]."""
     if is_hardship(card):
         g.hardships_rejected += (card,)
     else:
@@ -335,7 +335,7 @@ def reject(g: State, me: int, card: int) -> None:
 
 
 def keep(g: State, muses: Cards) -> None:
-    """To go on top of their owner's deck as the round ends."""
+    """Note Muses that go on top of their owner's deck when the round ends."""
     g.kept += muses
 
 

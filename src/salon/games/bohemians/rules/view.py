@@ -32,7 +32,7 @@ BY_HAND_QUESTIONS: Final = (AMOUNT_KINDS, DISCARD_KINDS, MARK_KINDS, OVERLOOK_KI
 
 
 def view(g: State, seat: int | None) -> dict[str, object]:
-    """Everything public, and for a player the own hand, the own plan and the own options."""
+    """Everything public, and for a player also their own hand, plan and options."""
     watcher = SPECTATOR if seat is None else seat
     payer = g.turn if g.turn >= 0 else watcher
     return {
@@ -103,7 +103,7 @@ def spirit(g: State, payer: int) -> dict[str, object]:
 
 
 def asked_by_hand(g: State) -> dict[str, int] | None:
-    """What all may see that somebody is asked; while all act at once, everybody has a question of their own."""
+    """What somebody is asked, as far as all may see it; while all act at once, everybody has their own question."""
     if g.choice is None:
         return None
     seat, _, kinds, args = g.choice

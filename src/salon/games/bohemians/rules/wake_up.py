@@ -68,7 +68,7 @@ def morning(g: State, me: int) -> None:
 
 
 def morning_effects(g: State, me: int) -> list[Effect]:
-    """The morning icons in hand that can be used, and what own Achievements do then by hand."""
+    """The morning icons in hand that can be used, and what the player's Achievements do then by hand."""
     return [
         effect
         for card in (*g.hand[me], *g.prizes(me))
@@ -93,7 +93,7 @@ def morning_is_over(g: State, me: int, nothing: int) -> None:
 
 
 def used_in_the_morning(g: State, me: int, card: int) -> None:
-    """Should a Habit have several morning icons, they are used one after the other."""
+    """If a Habit has several morning icons, they are used one after the other."""
     effect = next(each for each in morning_effects(g, me) if each.card == card)
     use(g, me, effect)
     g.then((effect.ability.doing, (me, card, effect.index)), do(morning, me))
@@ -130,7 +130,7 @@ def drawing_refused(g: State, me: int, nothing: int) -> Refusal | None:
 
 
 def lay_out(g: State, me: int) -> None:
-    """Also for Hardships drawn late: what they make illegal returns to the hand [R25]."""
+    """Lay out Hardships, also those drawn late: what they make illegal returns to the hand [R25]."""
     drawn = [card for card in g.hand[me] if is_hardship(card)]
     for card in drawn:
         lay_hardship(g, me, card)
@@ -210,7 +210,7 @@ def drew_two(g: State, me: int, nothing: int) -> None:
 
 
 def ignored(g: State, me: int, option: int) -> None:
-    """What the one Hardship allowed another may forbid: without The Lure of Death colours are back."""
+    """Another Hardship may forbid what the ignored one allowed: without The Lure of Death colours are back."""
     pay_atelier(g, me, IGNORE)
     ignore(g, me, HARDSHIPS + option)
     settle(g, me)

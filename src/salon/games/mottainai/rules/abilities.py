@@ -16,8 +16,8 @@ from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.state import State
 
 Answer = tuple[int, Step]  # a kind of answer to a question, see `kinds`
-Can = Callable[[State, int], bool]  # of whom: whether the effect would do something now
-Options = Callable[[State, int], list[int]]  # of whom: the actions that the ability adds
+Can = Callable[[State, int], bool]  # for a player: whether the effect would do something now
+Options = Callable[[State, int], list[int]]  # for a player: the actions that the ability adds
 
 (
     IN_THE_MORNING,
@@ -141,7 +141,7 @@ class Scoring:
 
     def __init__(
         self,
-        points: Callable[[State, int, Cards], int] | None = None,  # of whom, and the works in the same wing
+        points: Callable[[State, int, Cards], int] | None = None,  # for a player, and the works in the same wing
         covers_sales: Sequence[int] = (),  # materials whose sales count as covered
         covers_most: bool = False,  # the material with the most sales counts as covered
         wins_ties: Sequence[int] = (),  # materials whose backorders need no lead
@@ -170,8 +170,8 @@ SCORING: Final[list[Scoring | None]] = [None] * WORK_NUMBERS
 
 
 class Answers:
-    """The steps that get an answer, for questions whose answers come from works as well. Until these are entered,
-    there is nothing here to ask with."""
+    """The steps that get an answer, for questions whose answers also come from works. It is empty until the works are
+    entered."""
 
     to_action: Kinds
     to_steps: list[Kinds]
@@ -210,7 +210,7 @@ def enter_one(number: int, ability: Ability) -> None:
 
 
 def enter_answers(to_action: Sequence[Answer], to_steps: Sequence[Sequence[Answer]]) -> None:
-    """What the rules themselves answer, and beside it what works do instead or as another source."""
+    """The answers of the rules themselves, and those of works that do something instead or are another source."""
     sources = [answer for each in SOURCE[:AS_COPY] if each is not None for answer in each.answers]
     ANSWERS.to_action = kinds(*to_action, *sources)
     ANSWERS.to_steps = [

@@ -68,8 +68,8 @@ Finds = list[tuple[int, int, int]]  # cards that can be taken: card, seat, place
 
 
 # AN ACTION
-# Each is freely the task's own action, a Craft or a Prayer. On a Mask owner's task it may not be converted, and is
-# lost if it cannot or shall not be used.
+# Each can be the task's own action, a Craft or a Prayer. On the task of a player with Mask it may not be converted,
+# and is lost if the player cannot or does not want to use it.
 
 
 def action(g: State, me: int, task: int, masked: int, left: int) -> None:
@@ -174,7 +174,7 @@ def potter(g: State, me: int, card: int, task: int) -> None:
     then_offer(g, me, AFTER_POTTER)
 
 
-# Smith: finish one hand card of whatever material as a work, showing the support it needs out of your hand.
+# Smith: finish one hand card of any material as a work, and show the support that it needs from your hand.
 
 
 def smith(g: State, me: int, card: int, task: int) -> None:
@@ -250,7 +250,7 @@ def use(g: State, me: int, number: int, moment: int, *used: int) -> None:
 USE_AN_EFFECT: Final[Kinds] = ((USE, use),)
 
 
-# Taking a card from an opponent: the action names the card, and only if several places have it, comes the question
+# Taking a card from an opponent: the action names the card. Only if several places have it, the player is asked
 # which one.
 
 

@@ -151,13 +151,13 @@ def old_task_goes(g: State, me: int, nothing: int) -> None:
 
 
 def old_task_v095(g: State, me: int) -> None:
-    """Before the morning effects, one of which may take it from the floor."""
+    """The old task leaves before the morning effects; one of these may take it from the floor."""
     g.old_task = g.task[me]
     if g.task[me] != NONE or g.start_card[me] != NONE:
         old_task_to_floor(g, me)
 
 
-# 4. You may put one hand card of whatever type into your task slot, or leave it empty.
+# 4. You may put one hand card of any type into your task slot, or leave it empty.
 
 
 def new_task(g: State, me: int) -> None:
@@ -169,7 +169,7 @@ def new_task(g: State, me: int) -> None:
 
 
 def new_task_v095(g: State, me: int) -> None:
-    """Only if no effect has filled the slot; these have had their time."""
+    """A new task, only if no effect has filled the slot: effects came first."""
     if g.task[me] == NONE:
         actions = [NEW_TASK + card for card in different(g.hand[me])]
         if actions:
@@ -256,8 +256,8 @@ SHOW_OR_SKIP: Final[Kinds] = kinds((SHOW, shown_for_permission), (PASS, skipped)
 
 
 def begin(g: State, me: int, owner: int, task: int) -> list[Call]:
-    """The count begins with what is fixed from here on: whether actions may be converted, and what adds to them. Of
-    the effects, that of the newest work comes first."""
+    """The count begins with what is fixed from now on: whether actions may be converted, and what adds to them. The
+    effect of the newest work comes first."""
     g.tell(BEGINS, me, owner, task)
     masks = forbidding_conversion(g, me, owner)
     tell_uses(g, owner, masks)

@@ -48,17 +48,17 @@ def support_works(g: State, me: int) -> list[tuple[int, Support]]:
 
 
 def saving(g: State, me: int, material: int) -> list[int]:
-    """Those by each of which a Smith action needs one support less."""
+    """The works that each save a Smith action one support."""
     return [number for number, each in support_works(g, me) if material in each.saves]
 
 
 def spending(g: State, me: int) -> list[int]:
-    """Those that let paper on the bench be spent as support."""
+    """The works that let paper on the bench be spent as support."""
     return [number for number, each in support_works(g, me) if each.spends]
 
 
 def leaning(g: State, me: int) -> list[int]:
-    """Those that make tasks support for a Smith action."""
+    """The works that make tasks count as support for a Smith action."""
     return [number for number, each in support_works(g, me) if each.leans]
 
 
@@ -98,7 +98,7 @@ def can_be_forged(g: State, me: int) -> list[int]:
 
 
 def support_for_one(g: State, me: int, material: int) -> int:
-    """How much support there is for one of the hand cards of this material, which is no support itself."""
+    """How much support there is for one of the hand cards of this material; that card is not support itself."""
     others = material_count(g.hand[me], material) - 1
     return others + len(tasks_to_lean_on(g, me, material)) + len(paper_to_spend(g, me))
 
@@ -128,7 +128,7 @@ def too_little_on_bench(g: State, me: int, card: int, task: int) -> Refusal | No
     return Refusal("too-little-on-bench", (card, SUPPORT[task], material_count(g.bench[me], task)))
 
 
-# Each card of support is asked for, even if there is just one that will do: that is a secret.
+# The player is asked for each card of support, even if only one will do: that is a secret.
 
 
 def smith_support(g: State, me: int, card: int, need: int, *used: int) -> None:

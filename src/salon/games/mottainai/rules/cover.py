@@ -68,7 +68,7 @@ def sales_of(g: State, me: int, material: int) -> int:
 
 
 def are_sales_covered(g: State, me: int, material: int) -> bool:
-    """By the works of the gift shop; effects that cover when the game ends are in scoring.py."""
+    """Whether works of the gift shop cover them; effects that cover when the game ends are in scoring.py."""
     return sales_of(g, me, material) <= cover(g, me, GIFT_SHOP_WING, material)
 
 
@@ -106,15 +106,15 @@ def hindering(g: State, me: int, owner: int) -> list[tuple[int, Obstruction]]:
 
 
 def barring(g: State, me: int, owner: int, task: int) -> list[int]:
-    """Those that let me skip the task unless I show a card."""
+    """The works that make me skip the task unless I show a card."""
     return [number for number, each in hindering(g, me, owner) if task in each.bars]
 
 
 def ignoring_helpers(g: State, me: int, owner: int) -> list[int]:
-    """Those that leave out my helpers."""
+    """The works that leave out my helpers."""
     return [number for number, each in hindering(g, me, owner) if each.no_helpers]
 
 
 def forbidding_conversion(g: State, me: int, owner: int) -> list[int]:
-    """Those that forbid turning actions into Prayer or Craft."""
+    """The works that forbid turning actions into Prayer or Craft."""
     return [number for number, each in hindering(g, me, owner) if each.no_conversion]

@@ -16,7 +16,7 @@ from salon.games.mottainai.rules.cards import FACE_OF, WORK_IDS
     TASK,  # seat, card, place it came from, seat it came from
     NO_TASK,  # seat
     BEGINS,  # seat, owner, task: the owner's task is performed
-    BARRED,  # seat, owner: skipped for want of a card to show
+    BARRED,  # seat, owner: skipped, as no card was shown
     COUNTED,  # seat, owner, task, helpers, actions for each, actions added, all actions
     LOST,  # seat: an action that may not become a Prayer
     SHOWED,  # seat, card: from hand

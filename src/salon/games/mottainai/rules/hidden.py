@@ -55,13 +55,13 @@ def seen_by(entries: Cards, seat: int) -> Cards:
 
 
 def sorted_entries(entries: Sequence[int]) -> Cards:
-    """In an order that tells nothing: by what is known, then by card."""
+    """The entries in an order that tells nothing: by what is known, then by card."""
     return tuple(sorted(entries))
 
 
 def remember_less(entries: Cards, owner: int) -> Cards:
-    """What the others can still say of a hand out of which some card went unseen: nothing of a single card, and
-    each may be of any material that one of them could be. Of an only card everybody knows where it went."""
+    """What the others still know about a hand after one of its cards left it unseen. They know no single card, and
+    each may be of any material that one of them could be. If there was only one card, all know where it went."""
     if len(entries) == 1:
         return entries
     materials = 0
@@ -84,8 +84,8 @@ def without_shown(entries: Cards, card: int) -> Cards:
 
 
 def others(entries: Cards, card: int) -> list[int]:
-    """The other cards of a hand, once everybody has seen that this one is in it. Of two copies, the other one stays
-    known only to those who knew both: nobody else can tell which of them it was."""
+    """The other cards of a hand, once everybody has seen that this one is in it. If there are two copies, the other
+    one stays known only to those who knew both: nobody else can tell which of them it was."""
     copies = sorted([entry for entry in entries if entry & CARD == card], reverse=True)  # seen by all comes first
     rest = [entry for entry in entries if entry & CARD != card]
     if len(copies) == 2:

@@ -31,7 +31,7 @@ def no_such_seat(g: State, me: int, seat: int, *args: int) -> Refusal | None:
 
 
 def other_than(wanted: int, g: State, me: int, card: int, *args: int) -> Refusal | None:
-    """Of another material."""
+    """The card is of another material."""
     return None if MATERIAL_OF[card] == wanted else Refusal("other-material", (card, wanted))
 
 

@@ -19,7 +19,7 @@ WORDS: Final = ("name", "text", "text_v095")  # what a copy may have of its own
 
 
 def check_names(cards: CardSet, problems: Problems) -> None:
-    """In each language every work has a name of its own; also where only its sound of letters is typed."""
+    """In each language every work has its own name, even when it is typed without case, accents and punctuation."""
     rows = cards.sound_rows("work")
     works = merged(rows)
     for lang in LANGUAGES:
@@ -79,7 +79,7 @@ def works_from(text: str, source: str) -> WorkSet:
 
 
 def fingerprint(rows: list[Row]) -> str:
-    """Of what the rules read, as it is made of our own cards: with the same names it is theirs."""
+    """The fingerprint of what the rules read, made like that of our own cards: with the same names it is the same."""
     names = {row.text("id"): row.text("name") for row in rows}
     return fingerprint_of({"work": [{**each, "name": names[str(each["id"])]} for each in CARDS.read["work"]]})
 

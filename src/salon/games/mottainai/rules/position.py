@@ -106,7 +106,7 @@ def read_position(g: State, text: str) -> None:
 
 
 def read_turn(g: State, said: Description) -> None:
-    """Whose turn it is, and what is left of it."""
+    """Read whose turn it is, and what is left of it."""
     last_seat = g.game.players - 1
     g.first = said.number("first", 0, highest=last_seat)
     me = g.turn = said.number("turn", g.first, highest=last_seat)
@@ -152,7 +152,7 @@ def calls_known(game: Game) -> dict[str, Step]:
 
 def see_whether_it_is_decided(g: State) -> None:
     """A position with a full wing, a fulfilled Turtle or an empty deck is over. Works end a game only in the turn of
-    their owner, so that turn it is then."""
+    their owner, so it is then that player's turn."""
     described = g.turn
     for step in range(g.game.players):
         g.turn = (described + step) % g.game.players
@@ -257,7 +257,7 @@ def numbers_of(said: Description, key: str) -> Cards:
 
 
 def take_card(g: State, key: str, card: int) -> None:
-    """Out of the deck, which still has all cards that have not been placed."""
+    """Take a card out of the deck, which still has all cards that have not been placed."""
     entry = face_down(card)
     if entry not in g.deck:
         raise SalonError(f"{key}: there is no {WORK_IDS[card]} left.")
@@ -274,7 +274,7 @@ def take_cards(g: State, said: Description, key: str) -> Cards:
 
 
 def the_one(key: str, found: Cards) -> int:
-    """What lies where one card at most can lie."""
+    """Read a place where at most one card can lie."""
     if len(found) > 1:
         raise SalonError(f"{key}: one card at most lies there.")
     return found[0] if found else NONE
@@ -330,7 +330,7 @@ def write_entry(entry: int, usually: int) -> str:
 
 
 def deal(g: State, number: int, key: str, seen: int) -> Cards:
-    """What is not said is dealt from the deck."""
+    """Deal from the deck what the description does not say."""
     if len(g.deck) <= number:
         raise SalonError(f"Too few cards are left for {key}; say what lies there.")
     dealt = g.deck[-number:]

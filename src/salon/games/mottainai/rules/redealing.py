@@ -74,8 +74,8 @@ def deal_unseen(g: State, me: int, support: dict[int, int]) -> None:
 
 
 def fitting(unseen: list[int], pool: Cards) -> list[int]:
-    """A card of the pool for each place, of a material that it can be there. Few places are not for any material:
-    these find theirs first, if need be in exchange with each other."""
+    """A card of the pool for each place, of a material that it can be there. Few places are limited to certain ones:
+    these get their cards first, and exchange them with each other if necessary."""
     holder = [NONE] * len(pool)  # the place that each card of the pool goes to
     for place, entry in enumerate(unseen):
         if entry & ANY_MATERIAL != ANY_MATERIAL:

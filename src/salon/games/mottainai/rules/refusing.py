@@ -1,7 +1,7 @@
 """What stands against an action of a seat: the first reason that holds, out of what this seat may know.
 
-What can stand against an answer that is asked for, each question says beside its options. Here is what holds for all
-of them: which works something needs, what comes first, and when something else can be done.
+Each question says beside its options what can stand against its answers. Here is what holds for all questions: which
+works something needs, what comes first, and when something else can be done.
 """
 
 from typing import Final
@@ -121,7 +121,7 @@ def time_of(g: State, verb: int) -> str:
 
 
 def not_to_be_used(g: State, me: int, number: int) -> Refusal | None:
-    """What holds whatever the question."""
+    """What holds for every question."""
     if number not in g.works(me):
         return Refusal("no-work", (number,))
     if number == SPENT_KITE:

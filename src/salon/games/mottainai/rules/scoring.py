@@ -22,7 +22,7 @@ def effects(g: State, seat: int) -> list[Scoring]:
 
 
 def brought_by(g: State, seat: int, number: int) -> int:
-    """The points that the effect of a work brings: with it, less without it."""
+    """The points that the effect of a work brings: the points with it, minus the points without it."""
     if SCORING[number] is None and STANDING[number] is None:
         return 0
     world = g.clone()
@@ -75,18 +75,18 @@ def covered_sales(g: State, seat: int) -> list[int]:
 
 
 def best_of_the_most(g: State, seat: int, covered: list[int]) -> list[int]:
-    """Of the materials with the most sales, the one that brings most points by being covered now [R28]."""
+    """The material that brings the most points by being covered now, among those with the most sales [R28]."""
     most = max([sales_of(g, seat, material) for material in MATERIALS])
     tied = [material for material in MATERIALS if sales_of(g, seat, material) == most and material not in covered]
     return tied[-1:]  # materials are in the order of their values
 
 
-# 4. Backorders: for each material of which a player has more sales than every other, covered or not, the cards of it
-#    in hand score their value.
+# 4. Backorders: a player may have more sales of a material than every other player, covered or not. Then the cards of
+#    this material in that player's hand score their value.
 
 
 def backorders(g: State, seat: int) -> int:
-    """Counted once, and once more for each effect that says so."""
+    """The points for backorders: counted once, and once more for each effect that says so."""
     won = backorder_materials(g, seat)
     total = 0
     for entry in g.hand[seat]:

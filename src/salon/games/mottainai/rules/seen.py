@@ -31,7 +31,7 @@ class Cover(TypedDict):
 
 
 class Points(TypedDict):
-    """By source, as if the game ended now; `backorders` is None where the viewer cannot see the hand."""
+    """Points by source, as if the game ended now; `backorders` is None if the viewer cannot see the hand."""
 
     total: int
     works: int
@@ -44,8 +44,8 @@ class Temple(TypedDict):
     """What the viewer sees of a seat."""
 
     hand: int
-    known: list[str]  # cards of the hand that the viewer knows: all of the own
-    may_be: list[list[str]]  # of the others, what everybody knows: the materials that each can be, if not any
+    known: list[str]  # cards of the hand that the viewer knows; all of them in the viewer's own hand
+    may_be: list[list[str]]  # what everybody knows of the other cards: the materials that each can be, if not all
     waiting: int
     waiting_known: list[str]
     waiting_may_be: list[list[str]]
@@ -58,7 +58,7 @@ class Temple(TypedDict):
     gift_shop: list[Work]
     helper_cover: dict[str, Cover]  # by task, for every type that is there
     sale_cover: dict[str, Cover]  # by material
-    backorders: list[str]  # materials of which cards in hand would score
+    backorders: list[str]  # materials whose cards in hand would score
     points: Points
     partner: int | None
 
@@ -78,7 +78,7 @@ class Performing(TypedDict):
 
 
 class Completable(TypedDict):
-    """Cards in the own hand that could be completed now."""
+    """Cards in the viewer's own hand that could be completed now."""
 
     smith: list[str]
     craft: list[str]  # by a Craft of their own material

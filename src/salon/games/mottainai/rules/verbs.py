@@ -67,7 +67,7 @@ def tell_uses(g: State, seat: int, numbers: Sequence[int]) -> None:
 
 
 def tell_use(g: State, me: int, work: int) -> None:
-    """Tell that the effect of an owned work took place, also if it is a Kite that copies it."""
+    """Tell that the effect of an owned work took place, even if a Kite copies that work."""
     if g.events is not None:
         g.tell(USED, me, next(number for number in g.works(me) if FACE_OF[number] == work))
 
@@ -207,12 +207,12 @@ def announce(g: State, me: int, card: int) -> None:
 
 
 def take_from_hand(g: State, me: int, card: int) -> None:
-    """In everybody's sight."""
+    """Take a card from hand for all to see."""
     g.hand[me] = without_shown(g.hand[me], card)
 
 
 def discard(g: State, me: int, card: int) -> None:
-    """From hand to the floor."""
+    """Put a card from hand on the floor."""
     take_from_hand(g, me, card)
     g.floor += (card,)
     g.tell(DISCARDED, me, card)
@@ -327,7 +327,7 @@ def set_task(g: State, me: int, card: int, place: int, seat: int) -> None:
 
 
 def old_task_to_floor(g: State, me: int) -> None:
-    """The old task, or the card dealt face down into the slot."""
+    """Put the old task on the floor, or the card dealt face down into the slot."""
     face_down = g.start_card[me] != NONE
     if face_down:
         card = g.start_card[me] & CARD

@@ -44,7 +44,7 @@ ENDINGS: Final = ("", "wing", "deck", "cup", "turtle", "long")
 
 
 def view(g: State, seat: int | None) -> dict[str, object]:
-    """Everything public, and for a player the own hand, the own options and what this seat has seen."""
+    """Everything public, and for a player also their own hand and options and what they have seen."""
     watcher = SPECTATOR if seat is None else seat
     return {
         "game": g.game.name,
@@ -119,7 +119,7 @@ def temple(g: State, seat: int, watcher: int) -> dict[str, object]:
 
 
 def points_seen(g: State, seat: int, own: bool) -> dict[str, int | None]:
-    """What cards in hand would score is seen by their owner only."""
+    """Points by source. Only their owner sees what cards in hand would score."""
     by_source = points(g, seat)
     if own:
         return {"total": sum(by_source), **dict(zip(SOURCES, by_source, strict=True))}
@@ -152,7 +152,7 @@ def ending(g: State, seat: int) -> list[int]:
 
 
 def completable(g: State, seat: int) -> dict[str, list[str]]:
-    """What an action of each kind could complete from the own hand, if it were taken now."""
+    """What an action of each kind could complete from the player's own hand now."""
     crafted = [card for material in MATERIALS for card in can_be_crafted(g, seat, material)]
     return {"smith": ids(can_be_forged(g, seat)), "craft": ids(crafted)}
 

@@ -150,7 +150,7 @@ REJECT: Final[Ability] = Ability(
 
 
 def marking_refused(g: State, me: int, card: int) -> Refusal | None:
-    """Through a card, also of a Revolution or a Spirit, or by hand."""
+    """Why a card cannot be rejected through a card, even a Revolution or a Spirit's card, or by hand."""
     refusal = rejecting_refused(g, me, card)
     question, args = question_of(g, me)
     if refusal is not None:
@@ -167,7 +167,7 @@ def marking_refused(g: State, me: int, card: int) -> Refusal | None:
 
 
 def has_kind(cards: list[int], kind: int) -> bool:
-    """Only Hardships, if the question does not name cards of its own."""
+    """Whether the question asks for this kind: for Hardships only, if it does not name its own cards."""
     return any(is_of_kind(card, kind) for card in cards) if cards else kind == A_HARDSHIP
 
 

@@ -88,14 +88,14 @@ def is_optional(card: int) -> bool:
 
 
 def is_used_at_will(card: int) -> bool:
-    """What its owner uses when it suits, by day."""
+    """Whether its owner can use it at any time of the day."""
     return is_habit(card) or is_muse(card) or is_achievement(card)
 
 
 def questions(g: State, me: int, asked_at: int, kind: int = -1, gained: int = NONE) -> list[Call]:
-    """What a player is asked by hand at this moment of the day, of the cards that work now; at a purchase, of those
-    that speak of this kind of card. An Achievement does not answer to its own gain [R62]. Each asks once a round
-    [R40], a Hardship for each Achievement [R53]."""
+    """What cards that work now ask a player by hand at this moment of the day. At a purchase, only cards that speak
+    of this kind of card ask. An Achievement does not answer to its own gain [R62]. Each asks once a round [R40], but
+    a Hardship asks for each Achievement [R53]."""
     today = g.day(me)
     prizes = [card for card in today.standing.prizes if card != gained]
     jobs = [JOBS + g.job[me]] if today.is_job_played else []
@@ -160,7 +160,7 @@ def turned_down_first(g: State, me: int, option: int, card: int, index: int, don
 def amount_said(g: State, me: int, option: int, card: int, index: int) -> None:
     effect = g.box.effects[card][index]
     amount = option + LEAST_BY_HAND
-    if effect.gives == ATELIER and g.phase == WAKE_UP:  # what others are told later is how far the token moved
+    if effect.gives == ATELIER and g.phase == WAKE_UP:  # later the others are told how far the token moved
         amount = max(0, min(ATELIER_MOST, g.atelier[me] + amount)) - g.atelier[me]
     note(g, me, effect, amount)
     if effect.gives == CARDS_DRAWN:
@@ -183,7 +183,7 @@ AMOUNT_KINDS: Final[Kinds] = kinds((AMOUNT, amount_said), (IGNORE_ONE, turned_do
 
 
 def note(g: State, me: int, effect: Effect, amount: int) -> None:
-    """What was said, for all to see; while all wake up, later."""
+    """Note what was said, and tell everybody; while all wake up, they are told later."""
     if not g.is_used(me, effect):
         use(g, me, effect)
     g.by_hand[me] += (effect.code, amount)
@@ -195,7 +195,7 @@ def note(g: State, me: int, effect: Effect, amount: int) -> None:
 
 
 def choose_one(g: State, me: int, card: int, index: int, done: int) -> None:
-    """Until there are as many as there may be. Below the least, only a card that is not used at all is declined."""
+    """Ask again until the most allowed are chosen. Below the least, the player can only decline the whole card."""
     effect = g.box.effects[card][index]
     verb, kinds = CHOOSING[effect.gives]
     found = candidates(g, me, effect) if done < effect.high else []
@@ -282,7 +282,7 @@ def said_to_count(day: Day, column: int, effect: Effect) -> Gain:
 
 
 def said_of(by_hand: Cards, code: int) -> int:
-    """What was said of an ability; 0 as long as nothing was."""
+    """What was said of an ability; 0 if nothing was said yet."""
     return next((amount for each, amount in pairs_of(by_hand) if each == code), 0)
 
 

@@ -44,7 +44,7 @@ def has_symbol(day: Day, column: int, symbol: int) -> bool:
     return count_of(box.left[card], symbol) + count_of(box.right[card], symbol) > 0 or symbol in box.whole[card]
 
 
-# The Lure of Death: what it depends on is looked at as it is printed, before any colour is lost.
+# The Lure of Death: its condition looks at cards as they are printed, before any colour is lost.
 
 
 def takes_colour(day: Day, column: int, effect: Effect) -> bool:

@@ -53,7 +53,7 @@ from salon.games.bohemians.rules.ids import (
     is_revolution,
 )
 
-# bonus: Inspiration and Atelier points, more or less, when something is so.
+# bonus: Inspiration and Atelier points, more or less, when a condition holds.
 
 
 def bonus(day: Day, column: int, effect: Effect) -> Gain:
@@ -62,7 +62,7 @@ def bonus(day: Day, column: int, effect: Effect) -> Gain:
 
 
 def is_so(day: Day, column: int, when: int, columns: int = 0, card: int = EMPTY, colour: int = NO_COLOUR) -> bool:
-    """Whether a condition holds; for that of a bonus in some columns, the bits of these, or the colour it needs.
+    """Whether a condition holds. A bonus may need some columns, given as bits, or a colour.
     `card` is the one that says so: green Habits compare Achievements with a Time Spirit's too [R53]."""
     if when == ALWAYS:
         return True

@@ -22,7 +22,7 @@ OF_THE_CLOCK: Final[Estimate] = Estimate(lambda bot, e: -e.ability.ticks * e.amo
 
 
 def clock(g: State, me: int, card: int, index: int) -> None:
-    """Once a round, though the card lies before two players."""
+    """The clock moves once a round, even if the card lies before two players."""
     if me == facing(g, card)[0]:
         tell_worked(g, me, card, index)
         move_clock(g, g.box.effects[card][index].amount)
@@ -35,7 +35,7 @@ CLOCK: Final[Ability] = Ability(
 
 
 def clock_by_night(g: State, me: int, card: int, index: int) -> None:
-    """Also once; with two players both have to do what it asks for."""
+    """The clock also moves once; with two players, both have to do what the card asks for."""
     effect = g.box.effects[card][index]
     if me == facing(g, card)[0] and not all(is_spared(g, seat, effect) for seat in facing(g, card)):
         tell_worked(g, me, card, index)
@@ -88,7 +88,7 @@ ATELIER: Final[Ability] = Ability(
 
 
 def gain_muse(g: State, me: int, card: int, index: int) -> None:
-    """The cheapest on the market."""
+    """Gain the cheapest Muse on the market."""
     muse = cheapest_muse(g)
     if muse != EMPTY:
         tell_worked(g, me, card, index)

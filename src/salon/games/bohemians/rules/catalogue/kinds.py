@@ -82,7 +82,7 @@ LONGEST_TEXT: Final = 300
 
 
 class Parameter:
-    """What one parameter means, whatever ability takes it: its possible values, and how each is a number."""
+    """What one parameter means in every ability that takes it: its possible values, and how each is a number."""
 
     def __init__(self, kind: Kind, names: list[str] | None = None) -> None:
         self.kind = kind
@@ -284,16 +284,16 @@ def carrier_name(carrier: int) -> str:
 
 
 class Barred:
-    """Words that a parameter cannot be in one ability, though it can in others."""
+    """Words that a parameter cannot be in one ability, although it can in others."""
 
     def __init__(self, words: list[str], why: str = "", free_on: int = 0) -> None:
         self.words = words
         self.why = why  # how the sentence about it goes on
-        self.free_on = free_on  # the bits of cards on which it can be all
+        self.free_on = free_on  # the bits of cards on which all words are possible
 
 
 class Announcing:
-    """What is said of a Revolution for a round. Where less or more is chosen, of either one there are two."""
+    """What is said of a Revolution for a round. If less or more is chosen, there are two of each sentence."""
 
     def __init__(self, asks: str = "", told: Sequence[str] = (), notes: Sequence[str] = ()) -> None:
         self.asks = asks or msg("{card}: less or more for everybody? {text}")
@@ -355,7 +355,7 @@ class Ability:
         # For those who write cards. What a parameter means is shown by the sentence it makes: each one stands in an
         # example, and so does each word it can be. An ability without parameters is its own example.
         self.examples = examples
-        self.least: dict[str, int] = dict(least or {})  # of numbers that may not be as low as elsewhere
+        self.least: dict[str, int] = dict(least or {})  # for numbers that may not be as low here as elsewhere
         self.most: dict[str, int] = dict(most or {})
         self.not_all_zero = list(not_all_zero)  # one of these numbers must be something
         self.barred: dict[str, Barred] = dict(barred or {})

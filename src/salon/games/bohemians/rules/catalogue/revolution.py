@@ -1,6 +1,6 @@
 """Abilities of Revolution: they reach everybody, next round or at the end of this one.
 
-Its owner announces one while spending: what it chooses then holds.
+Its owner announces one while spending, and what the owner chooses then holds.
 """
 
 from typing import Final
@@ -47,7 +47,7 @@ def announce(g: State, me: int, card: int, index: int) -> None:
 
 
 def announced(g: State, me: int, chosen: int, card: int, index: int) -> None:
-    """For the next round, for what is left of this one [R60], or for both."""
+    """Announce it for the next round, for the rest of this one [R60], or for both."""
     effect = g.box.effects[card][index]
     if effect.round != IN_NEXT_ROUND:
         g.announced += (effect.code, chosen)
@@ -57,7 +57,7 @@ def announced(g: State, me: int, chosen: int, card: int, index: int) -> None:
 
 
 def choices_of(effect: Effect) -> list[int]:
-    """What can be chosen as an ability for the next round is announced."""
+    """What can be chosen when an ability for the next round is announced."""
     if effect.ability.doing is announce_symbol:
         return list(SYMBOLS)
     return [0, 1] if effect.ability.doing is announce_level else [NOT_CHOSEN]
@@ -209,7 +209,7 @@ ALL_REJECT_HARDSHIP: Final[Ability] = Ability(
 )  # fmt: skip
 
 
-# redistribute: who has most Atelier points loses some, who has fewest gains some, ties included.
+# redistribute: the players with the most Atelier points lose some, those with the fewest gain some, ties included.
 
 
 def redistribute(g: State, me: int, card: int, index: int) -> None:

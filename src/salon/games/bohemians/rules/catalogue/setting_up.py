@@ -113,7 +113,7 @@ SETUP_HARDSHIPS: Final[Ability] = Ability(
 
 
 def first_inspiration(g: State, me: int) -> int:
-    """What the SETUP line of the own Job tile adds to the total of this day."""
+    """What the SETUP line of the player's Job tile adds to the total of this day."""
     if g.round > FIRST_ROUND:
         return 0
     return sum([effect.inspiration for effect in g.box.effects[SETUPS + g.job[me]]])

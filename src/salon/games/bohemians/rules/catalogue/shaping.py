@@ -26,7 +26,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
 from salon.games.bohemians.rules.day import Day
 from salon.games.bohemians.rules.ids import ACHIEVEMENT, COLUMN_IDS, COLUMNS, is_habit
 
-# Of Habits. Those that work in the Day Phase do not where a Hardship takes abilities away.
+# Abilities of Habits. Those for the Day Phase do not work where a Hardship takes abilities away.
 
 
 def has_no_abilities(day: Day, column: int, effect: Effect) -> bool:
@@ -96,7 +96,7 @@ MUSE_FREE: Final[Ability] = Ability(
 )  # fmt: skip
 
 
-# Of Muses, on the attached Habit.
+# Abilities of Muses, on the attached Habit.
 
 
 def attached_double(day: Day, column: int, effect: Effect) -> None:
@@ -133,7 +133,7 @@ ATTACHED_WILD: Final[Ability] = Ability(
 )  # fmt: skip
 
 
-# Of Hardships, and of the cards of Time Spirits.
+# Abilities of Hardships, and of the cards of Time Spirits.
 
 WHENS: Final = ["job_played", "job_not_played", "muse_in_play", "fewer_achievements", "four_colours",
                 "two_rivals_level"]  # fmt: skip
@@ -154,7 +154,7 @@ def habits_drawn(day: Day, column: int, effect: Effect) -> None:
 HABITS_DRAWN: Final[Ability] = Ability(
     "habits_drawn", SHAPES, ON_SPIRIT | ON_ACHIEVEMENT, msg("Wake Up: draw until you hold {habits_in_hand}."),
     ("amount",), shaping=habits_drawn, only_while_waking=True,
-    least={"amount": -4},  # of the five that are drawn, one is left at least
+    least={"amount": -4},  # at least one of the five drawn cards is left
     not_all_zero=["amount"], examples=[{"amount": -1}],
     estimate=Estimate(lambda bot, e: e.amount * (0.7 if e.amount > 0 else 1.2)),
 )  # fmt: skip
@@ -320,7 +320,8 @@ REJECT_PRICE: Final[Ability] = Ability(
 )  # fmt: skip
 
 
-# Of Revolution. It is announced in revolution.py, which the rules of planning cannot know; they look for this one.
+# An ability of Revolution. revolution.py announces it, but the rules of planning cannot know that module; they look
+# for this one.
 
 
 def ban_job(day: Day, nothing: int, effect: Effect) -> None:

@@ -97,7 +97,7 @@ def latest_clock(g: State) -> int:
 
 
 def least_strength(g: State) -> int:
-    """Without any strength the game is won, if that wins it."""
+    """A game is not lost if the Spirit has no strength left and that wins the game."""
     return int(g.is_lost and sheet_of(g).is_won_by(WON_BY_WEAKENING))
 
 
@@ -131,7 +131,7 @@ def read_threats(g: State, reader: Reader) -> None:
 
 
 def undeclined(card: int) -> int:
-    """A card of the Spirit, whatever somebody answered."""
+    """A card of the Spirit, with any answer to its offer."""
     return card if card == NONE else accepted(card)
 
 
@@ -164,7 +164,7 @@ def read_common_token(g: State, reader: Reader) -> None:
 
 
 def is_decided(g: State) -> bool:
-    """Alone, or against a Time Spirit: lost, or won at once."""
+    """Whether a game alone, or against a Time Spirit, is lost, or won at once."""
     if is_competing(g):
         return False
     if is_solo(g):
@@ -173,7 +173,7 @@ def is_decided(g: State) -> bool:
 
 
 def is_won_by_night(g: State) -> bool:
-    """Against a Time Spirit, as a round has ended."""
+    """Whether a game against a Time Spirit is won when a round has ended."""
     is_night = is_against_spirit(g) and g.phase == SLEEP
     return is_night and any(is_won_by(g, part) for part in sheet_of(g).wins)
 

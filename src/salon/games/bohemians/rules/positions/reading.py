@@ -198,7 +198,7 @@ def read_announced(reader: Reader, key: str) -> Cards:
 
 
 def deal_the_rest(g: State, reader: Reader) -> None:
-    """Cards that are not named go where they lie at the beginning."""
+    """Put cards that are not named where they lie at the beginning."""
     where = reader.said.one_of("rest", ("deck", "out"), "deck")
     for seat in range(g.game.players):
         first = g.art[seat] * HABITS_PER_DECK
@@ -268,7 +268,7 @@ def calls_known(game: Game) -> dict[str, Step]:
 
 
 def read_what_is_shown(g: State, reader: Reader, seat: int, is_new: bool) -> None:
-    """As a round begins, all is shown as it is."""
+    """Read what others see of a player; when a round begins, everything is shown as it is."""
     said, deck = reader.said, g.deck[seat]
     g.shown_atelier[seat] = said.number(f"{seat}.shown-atelier", g.atelier[seat], highest=ATELIER_MOST)
     g.shown_deck[seat] = said.number(f"{seat}.shown-deck", len(deck))

@@ -107,12 +107,12 @@ class Reader:
         return cards.index(name)
 
     def cards(self, key: str) -> Cards:
-        """Cards that are only named."""
+        """The cards that a word names, without placing them."""
         text = self.said.text(key, "")
         return tuple([self.number_of(key, name) for name in text.split(",")]) if text else ()
 
     def place(self, key: str) -> Cards:
-        """Cards that lie here, and so nowhere else."""
+        """The cards that a word names, which lie here and nowhere else."""
         return tuple([self.take(key, card) for card in self.cards(key)])
 
     def take(self, key: str, card: int) -> int:

@@ -153,7 +153,7 @@ def without(names: list[str], others: list[str]) -> list[str]:
 
 
 def check_zeros(ability: Ability, item: Given) -> list[str]:
-    """Of some numbers one must be something."""
+    """At least one of some numbers must not be 0."""
     numbers = ability.not_all_zero
     is_said = all(key in item or key in ability.takes for key in numbers)
     if numbers and is_said and not any(item.get(key, ability.takes.get(key)) for key in numbers):

@@ -51,7 +51,7 @@ def check_copies(cards: CardSet, problems: Problems) -> None:
 
 
 def check_ids(cards: CardSet, problems: Problems) -> None:
-    """Different in all tables together; within one table the loader looks after it."""
+    """Ids must differ across all tables; the loader checks them within one table."""
     first: dict[str, tuple[str, Row]] = {}
     for table in TITLED:
         for row in cards.sound_rows(table):
@@ -62,7 +62,7 @@ def check_ids(cards: CardSet, problems: Problems) -> None:
 
 
 def check_titles(cards: CardSet, problems: Problems) -> None:
-    """Cards are named by their titles, so there must be something to type, whatever the language."""
+    """Cards are named by their titles, so there must be something to type in every language."""
     for table in TITLED:
         for row in cards.sound_rows(table):
             for key in ("title", *[f"title_{language}" for language in LANGUAGES[1:]]):

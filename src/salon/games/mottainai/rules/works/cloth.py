@@ -87,7 +87,7 @@ def cloak(g: State, me: int, number: int, card: int, wing: int) -> None:
 
 
 def cloak_completes(g: State, me: int) -> None:
-    """Asked even with one metal card in hand: that it is the only one is a secret."""
+    """The player is asked even with one metal card in hand: it is a secret that there is no other."""
     g.ask(me, CLOAK_COMPLETES, [FORGE + card for card in different(g.hand[me]) if MATERIAL_OF[card] == METAL])
 
 
@@ -106,7 +106,7 @@ def before_own_task(g: State, me: int, owner: int, task: int) -> bool:
 
 
 def show_for_an_action(g: State, me: int, number: int, owner: int, task: int) -> None:
-    """Asked also without such a card in hand: that is a secret."""
+    """The player is asked even without such a card in hand: that is a secret."""
     g.ask(me, SHOW_FOR_AN_ACTION, [PASS, *matching(g, me, task)], (number,))
 
 
@@ -168,7 +168,7 @@ def kite_copies(g: State, me: int, seat: int, wing: int, number: int) -> None:
 
 
 def kite_copied(g: State, me: int, face: int, seat: int, wing: int, number: int) -> None:
-    """Choosing itself changes nothing; and a copy of another Kite copies on once more, not for ever [R26]."""
+    """If a Kite chooses itself, nothing changes. A copy of another Kite copies once more, but not for ever [R26]."""
     if face == KITE and (number != KITE or is_only_kite(g, me, seat)):
         return
     become(g, me, SPENT_KITE, AS_COPY + face, wing)
@@ -221,7 +221,7 @@ quilt: Final = Scoring(covers_sales=[PAPER, STONE, CLOTH], wins_ties=[PAPER, STO
 
 # Robe: a Clerk action of yours may move all cards of one material from your craft bench to your sales.
 def whole_materials(g: State, me: int) -> list[int]:
-    """Of a single card the plain Clerk action does the same."""
+    """The materials with several cards on the bench: for a single card the plain Clerk action does the same."""
     return [SELL_ALL + material for material in MATERIALS if material_count(g.bench[me], material) > 1]
 
 

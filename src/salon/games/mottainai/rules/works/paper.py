@@ -52,7 +52,7 @@ from salon.games.mottainai.rules.verbs import (
 )
 
 # Crane: while completing a work by a Smith or a Craft action, you may send paper cards from your craft bench to the
-# bottom of the deck. Each is one support for that work, whatever its material.
+# bottom of the deck. Each is one support for that work, which may be of any material.
 crane: Final = Support(spends=True)
 
 

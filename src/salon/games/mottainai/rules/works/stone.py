@@ -76,7 +76,7 @@ def before_a_clerk_task(g: State, me: int, owner: int, task: int) -> bool:
 
 
 def fountain(g: State, me: int, number: int, owner: int, task: int) -> None:
-    """Asked also without a stone card in hand: that is a secret."""
+    """The player is asked even without a stone card in hand: that is a secret."""
     hand = cards_in(g.hand[me])
     for card in g.as_clerks:
         hand.remove(card)
@@ -110,8 +110,8 @@ def nobody_has_fewer_works(g: State, me: int) -> bool:
 go_set: Final = Standing(in_both_wings=[STONE])
 
 
-# Pillar: when the game ends, the material of which you have the most sales counts as covered; of several, the one
-# that scores most.
+# Pillar: when the game ends, the material of which you have the most sales counts as covered; if there
+# are several, the one that scores most.
 pillar: Final = Scoring(covers_most=True)
 
 
@@ -151,7 +151,7 @@ def floor_returned(g: State, me: int, nothing: int) -> None:
 
 
 def return_floor(g: State, me: int) -> None:
-    """In the order the player likes; passing leaves the rest in the order in which they lie."""
+    """Return them in the order the player likes; after a pass the rest follow in the order in which they lie."""
     if len(g.floor) > 1:
         g.choose(me, FLOOR_CARD_RETURNS, [PASS] + [RETURN + card for card in sorted(set(g.floor))])
     else:
