@@ -1,6 +1,6 @@
 """What of Salon mypyc compiles, and how: for `make native`, for `make play` and for the wheel.
 
-This file needs nothing but Python. What it runs needs mypy, setuptools, a C compiler and Python's headers.
+This file needs only Python. What it runs needs mypy, setuptools, a C compiler and Python's headers.
 """
 
 from __future__ import annotations

@@ -105,7 +105,7 @@ def interface_pages(source: Path) -> Nav:
 
 
 def first_sentence(module: str) -> str:
-    """Of the docstring, without loading the module."""
+    """The first sentence of a module's docstring, without loading the module."""
     path = ROOT / "src" / Path(*module.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     found = re.match(r'"""(.+?[.:?])(\s|""")', file.read_text("utf-8"), re.DOTALL)

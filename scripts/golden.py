@@ -54,7 +54,7 @@ def path_of(name: str, way: str) -> Path:
 
 
 def options_of(name: str, way: str) -> dict[str, Value]:
-    """Of a number of players, or of another way to play."""
+    """The options for a number of players, or for another way to play."""
     kept = SAMPLES[name]
     return {**kept.by_players[int(way)], "players": int(way)} if way.isdecimal() else dict(kept.other_ways[way])
 

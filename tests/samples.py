@@ -12,7 +12,7 @@ Options = Mapping[str, Value]
 
 
 class Picture(NamedTuple):
-    """Of a table in the browser: how many moves are made, what must be on the table then, and the file."""
+    """A picture of a table in the browser: how many moves are made, what must be on the table then, and the file."""
 
     moves: int
     shows: str
@@ -32,7 +32,7 @@ class Samples(NamedTuple):
 
 
 def samples() -> dict[str, Samples]:
-    """Of every game that has its tests here, in the order of the registry."""
+    """The samples of every game that has its tests here, in the order of the registry."""
     here = Path(__file__).parent / "games"
     return {
         name: import_module(f"tests.games.{name}.samples").SAMPLES

@@ -208,7 +208,7 @@ def begin(url: str, *seats: str, name: str = "Ines", game: str = "bioutifoul", *
 
 
 def in_turn(guests: list[Guest]) -> tuple[Guest, Guest]:
-    """Of two at a table, the one who is asked now, and the other."""
+    """The one of two at a table who is asked now, and the other."""
     asked = guests[0].look()["to_act"][0]
     return guests[asked], guests[1 - asked]
 

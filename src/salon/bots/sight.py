@@ -22,7 +22,7 @@ class Sight:
         return self._state.legal(self.seat)
 
     def onward(self) -> list[int]:
-        """Those that lead on: no second thoughts about what the seat has just put down."""
+        """The actions that lead on: no second thoughts about what the seat has just put down."""
         return self.game.onward(self._state, self.seat)
 
     def view(self) -> dict[str, object]:

@@ -16,7 +16,7 @@ LONGEST_NUMBER: Final = 40  # digits; a seed has at most 39
 
 
 def default_language(environ: Mapping[str, str]) -> str:
-    """The language of the terminal's user: LC_ALL, LC_MESSAGES, LANG, whichever is set first."""
+    """The language of the terminal's user: the first of LC_ALL, LC_MESSAGES and LANG that is set."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
             return "fr" if environ[name].lower().startswith("fr") else "en"

@@ -114,7 +114,7 @@ def new(arguments: Arguments, lang: str) -> int:
 
 
 def list_cards(arguments: Arguments, lang: str) -> int:
-    """Of a game as it is usually played, or of an owner's file."""
+    """List the cards of a game as it is usually played, or of an owner's file."""
     from salon.cli.card_list import told_of_cards
 
     what = arguments.needed("what", f"list {usual_game()}")
@@ -130,7 +130,7 @@ def list_cards(arguments: Arguments, lang: str) -> int:
 
 
 def list_abilities(arguments: Arguments, lang: str) -> int:
-    """Of all games whose cards choose from a catalogue of abilities."""
+    """List the abilities of all games whose cards choose from a catalogue."""
     told = {name: text for game in games_with_sets() for name, text in workshop_of(game).abilities(lang).items()}
     name = arguments.text("what")
     if name is not None and name not in told:

@@ -1,4 +1,4 @@
-"""How far the work is, on standard error, so that standard output holds nothing but results."""
+"""How far the work is, on standard error, so that standard output holds only results."""
 
 from __future__ import annotations
 

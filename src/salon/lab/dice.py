@@ -27,7 +27,7 @@ class Dice:
         return things[self.below(len(things))]
 
     def some_of(self, things: Sequence[Thing], most: int) -> list[Thing]:
-        """From one to so many of them, in their own order."""
+        """Between one and `most` of them, in their own order."""
         chosen = self.shuffled(range(len(things)))[: self.between(1, most)]
         return [things[place] for place in sorted(chosen)]
 

@@ -112,7 +112,7 @@ def flow(head: Text | str, chips: Sequence[Text], width: int, gap: int = 3, inde
     margin = min(cell_len(head.plain) if indent is None else indent, width // 3)
     line = head.copy()
     lines: list[Text] = []
-    empty = True  # nothing but the heading stands on this line
+    empty = True  # only the heading stands on this line
     full = False  # nothing more may stand on it
     for chip in chips:
         pieces = [chip] if chip.cell_len <= width - margin else torn(chip, width - margin)

@@ -79,7 +79,7 @@ class Onlooker(Screen):
             self.show_frame(len(self.match.playthrough.moves))
 
     def tell_all(self) -> None:
-        """Into a file or a pipe: the story turn by turn, the table once a round, and the end."""
+        """Write into a file or a pipe: the story turn by turn, the table once a round, and the end."""
         self.show(self.foreword(self.look))
         told = len(self.sight.events)
         drawn: object = None

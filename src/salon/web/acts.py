@@ -92,7 +92,7 @@ class Answer(BaseModel):
     action: int | None = Field(default=None, description="For a hint: the action a bot would take.")
     words: str | None = Field(default=None, description="For a hint: the same in words.")
     rematch: str | None = Field(default=None, description="For a rematch: the name of the match that follows.")
-    token: str | None = Field(default=None, description="For a rematch: the pass of the own seat there.")
+    token: str | None = Field(default=None, description="For a rematch: the pass of your own seat there.")
 
 
 async def carry_out(service: TableService, live: Live, seat: int, act: Act, lang: str, client: str) -> Answer:

@@ -102,7 +102,7 @@ class Begun(BaseModel):
 
     table: str
     seat: int | None
-    token: str | None = Field(description="The pass of the own seat: send it as `Authorization: Bearer TOKEN`.")
+    token: str | None = Field(description="The pass of your own seat: send it as `Authorization: Bearer TOKEN`.")
     watch: str = Field(description="A pass to watch.")
     invitations: dict[int, str] = Field(description="For each open seat the pass with which somebody sits down.")
 

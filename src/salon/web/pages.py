@@ -185,7 +185,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
 
 @pages.post("/tables")
 async def new_table(request: Request) -> Response:
-    """Begin a match, and take the own seat."""
+    """Begin a match, and take one's own seat."""
     service = service_of(request)
     typed = await form_of(request)
     at_once = begun_at_once(typed.get("at-once", ""))

@@ -199,7 +199,7 @@ def stepped(low: int, high: int) -> list[int]:
 
 
 def spread(wanted: Sequence[float]) -> list[float]:
-    """Heights for labels, as near as possible to where they belong, none upon another."""
+    """Heights for labels, as near as possible to where they belong, without overlaps."""
     order = sorted(range(len(wanted)), key=lambda each: wanted[each])
     placed: list[float] = [0.0] * len(wanted)
     floor = float(TOP)

@@ -76,7 +76,7 @@ def serve(settings: Settings, keeper: Keeper, listening: socket.socket, started:
 
     def settled() -> None:
         gc.collect()
-        gc.freeze()  # what there is now stays, and need not be looked at again
+        gc.freeze()  # what there is now stays, so it is not looked at again
         gc.set_threshold(*RARELY)
         started()
 

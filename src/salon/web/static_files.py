@@ -70,7 +70,7 @@ def art_version() -> str:
 
 
 def fingerprint(*folders: Path) -> str:
-    """Of all the code in some folders."""
+    """The fingerprint of all the code in some folders."""
     digest = blake2b(digest_size=5)
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):

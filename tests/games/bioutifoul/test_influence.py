@@ -253,7 +253,7 @@ def test_a_hand_of_one_artist_is_asked_all_the_same() -> None:
 
 
 def test_the_limit_applies_only_as_the_own_turn_begins() -> None:
-    """Cards given to a full hand, and cards drawn above three, stay until the own next turn begins."""
+    """Cards given to a full hand, and cards drawn above three, stay until the player's next turn begins."""
     start = f"row=RAHS 0.hand=AAR 1.hand=RHS {MARKET} influences=HS"
     with scenario(start) as table:
         me, foe = table.seats()

@@ -64,7 +64,7 @@ def test_all_four_artists_on_the_own_exhibitions_are_a_point(staged: str, all_fo
 
 @pytest.mark.parametrize("artist", "ARHS")
 def test_the_most_works_of_each_artist_are_a_point(artist: str) -> None:
-    """Of Heinrich too, although the printed list names Rodrigo twice."""
+    """This holds for Heinrich too, although the printed list names Rodrigo twice."""
     others = [pair for pair in ("AR", "AH", "AS", "RH", "RS", "HS") if artist in pair]
     rest = [pair for pair in ("AR", "AH", "AS", "RH", "RS", "HS") if artist not in pair]
     g = position(f"0.staged={','.join(others)} 1.staged={','.join(rest)} step=over", players=3)

@@ -95,7 +95,7 @@ def haunted(text: str, spirit: str = "industry", seed: int = 0, **options: Value
 
 @contextmanager
 def partners(text: str, spirit: str = "industry", seed: int = 0, **options: Value) -> Iterator[list[Seat]]:
-    """And of two."""
+    """The same for two players."""
     with (
         opened(haunted_edition()) as cards,
         scenario(with_market(text), 2, seed, cards=cards, mode=COOP, spirit=spirit, **options) as seats,

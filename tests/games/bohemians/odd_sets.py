@@ -20,7 +20,7 @@ def without_doubles(tables: Tables) -> None:
 
 
 def costs_at_most(most: int) -> Change:
-    """Of Achievements."""
+    """No Achievement costs more than this."""
     return lambda tables: [row.update(cost=min(most, row["cost"])) for row in tables["achievement"]]
 
 
@@ -41,7 +41,7 @@ def one_title(rows: Sequence[int], table: str = "starting_habit") -> Change:
 
 
 def two_copies(tables: Tables) -> None:
-    """Of an advanced Habit: alike in everything, ids apart."""
+    """Make two copies of an advanced Habit, alike in everything except their ids."""
     first, second, *_ = tables["habit"]
     second |= {key: value for key, value in first.items() if key != "id"}
 

@@ -35,7 +35,7 @@ class Scenario(shared.Scenario):
         return [Seat(self, number) for number in range(self.game.players)]
 
     def question(self) -> str:
-        """Of the first seat that is asked."""
+        """The question of the first seat that is asked."""
         return self.question_of(self.state.to_act[0]) if self.state.to_act else ""
 
     def question_of(self, seat: int) -> str:

@@ -240,7 +240,7 @@ def test_two_white_habits_may_be_two_colours() -> None:
 
 
 def test_no_colour_no_harmony() -> None:
-    """Of all columns, or of the one the Hardship names."""
+    """In all columns, or in the one the Hardship names."""
     assert counted("0.routine=pink,green,orange,blue 0.hardships=lure-of-death").entries == []
     sums = counted("0.routine=pink,green,orange,blue 0.hardships=grey-morning")
     assert [entry.source for entry in sums.entries] == ["harmony in night"]

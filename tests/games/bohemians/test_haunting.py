@@ -231,7 +231,7 @@ def test_a_generous_friend_declined_costs_one_inspiration() -> None:
 
 
 def test_velvet_and_mirrors_accepted_gives_the_cheapest_muse_and_a_hardship() -> None:
-    """Of equal ones the first; the market is refilled."""
+    """The first of equal ones; the market is refilled."""
     market = "muse-market=muse-3,muse-4,muse-5,muse-6 muse-deck=muse-7"
     with haunted(f"{market} {WOES} {stirs('pink')}", "decadence") as (me,):
         assert lies_before(me) == "velvet-and-mirrors"

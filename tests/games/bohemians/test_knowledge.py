@@ -158,7 +158,7 @@ def test_what_somebody_owns_is_public_but_not_where_it_is() -> None:
 
 
 def test_in_the_worlds_of_a_seat_the_own_wake_up_phase_is_as_it_is_and_others_differ() -> None:
-    """R34: the own hand, plan and points stay; another's hand is anything that the deck can give."""
+    """R34: one's own hand, plan and points stay; another's hand is anything that the deck can give."""
     start = "0.hand=icon,sow 0.deck=green,pink,blue,white 1.deck=calm"
     with stage(start) as (me, foe):
         me.passes()

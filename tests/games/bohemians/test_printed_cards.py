@@ -92,7 +92,7 @@ def test_what_is_known_of_a_card_is_on_it(card: str, known: dict[str, Any], abil
 
 
 def test_printed_are_only_the_cards_whose_title_and_effect_are_known() -> None:
-    """Of all others at least a part of the title or of the effect is ours."""
+    """At least a part of the title or of the effect of all others is ours."""
     found = {card for card, row in rows().items() if row.get("origin") == PRINTED}
     assert found == {"manifesto", "alex", "emilie", "pascal", "malnutrition"}
 

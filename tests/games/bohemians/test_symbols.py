@@ -448,7 +448,7 @@ def by_number(row: dict[str, Any]) -> tuple[int, int]:
 
 
 def worth(right: list[str], left: list[str]) -> int:
-    """Of two edges that face each other, row by row; nothing if there is none on one side."""
+    """The worth of two edges that face each other, row by row; nothing where one side has none."""
     pairs = [(one, other) for one, other in zip(right, left, strict=False) if one and other]
     return sum([1 + one.count("*") + other.count("*") for one, other in pairs if one.strip("*") == other.strip("*")])
 

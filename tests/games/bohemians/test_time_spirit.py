@@ -544,7 +544,7 @@ def test_relief_wants_its_price() -> None:
 
 
 def test_relief_by_rejecting_a_hardship_asks_which() -> None:
-    """Of Decadence: as often as wanted; a Hardship already marked is no choice any more."""
+    """Decadence allows it as often as wanted; a Hardship already marked can no longer be chosen."""
     start = f"{PLAN} 0.hardships=woe-1,woe-2,woe-3 step=spend inspiration=20"
     with haunted(start, "decadence") as (me,):
         me.relieves()

@@ -578,7 +578,7 @@ ANSWERS = {
 
 @pytest.mark.parametrize("order", ["0000000111111", "1111110000000", "0101010101010", "1100110011000"])
 def test_who_acts_first_does_not_matter(order: str) -> None:
-    """R34: each draws from the own deck by the own luck, also when discard piles are shuffled."""
+    """R34: all draw from their own decks by their own luck, also when discard piles are shuffled."""
     start = (
         "0.hand=icon,green,pink,blue,orange 0.discard=white,lamp,light,alex,moon,woe-1 0.atelier=5 "
         "1.hand=green-2,pink-2,blue-2,orange-2,white-2 1.discard=lamp-2,light-2,muse-1,woe-2,woe-3 1.atelier=5 "

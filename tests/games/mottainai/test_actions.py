@@ -28,7 +28,7 @@ def test_an_action_that_cannot_be_used_otherwise_must_become_a_prayer(task: str)
 
 
 def test_an_unwanted_action_must_become_a_prayer_too() -> None:
-    """R6: where the own action is possible, it or a Prayer, but not nothing."""
+    """R6: if the task's own action is possible, it or a Prayer is taken, but not nothing."""
     with scenario("0.task=statue 0.hand=vase 1.hand=bell floor=cup step=noon") as (me, _):
         me.can_only("hire cup", "pray")
 
@@ -44,7 +44,7 @@ def test_a_tailor_action_without_returns_and_draws_is_a_way_to_do_nothing() -> N
 
 
 def test_on_a_mask_owners_task_an_unwanted_action_is_lost() -> None:
-    """R6: it may not become a Prayer or a Craft, so it need not."""
+    """R6: it may not become a Prayer or a Craft, so it does not have to."""
     start = "0.hand=bench 0.bench=frog 0.helpers=pillar 1.gallery=mask 1.task=statue 1.hand=bell floor=cup step=noon"
     with scenario(start) as (me, foe):
         me.can_only("hire cup", "pass")
@@ -268,7 +268,7 @@ def test_craft_is_not_possible_with_too_little_support_on_the_bench(task: str, b
 
 
 def test_craft_on_an_opponents_task_goes_by_its_type() -> None:
-    """The own bench supports it, and the own task does not matter."""
+    """One's own bench supports it, and one's own task does not matter."""
     start = "0.task=doll 1.task=statue 0.bench=frog 1.bench=tower 0.hand=bench,scroll 1.hand=fan step=noon"
     with scenario(start) as (me, _):
         me.can_only("craft bench", "pray")

@@ -149,7 +149,7 @@ def test_flag_works_once_for_a_task() -> None:
 
 
 def test_flag_works_for_a_task_taken_over_with_doll() -> None:
-    """[rec] It is the own task."""
+    """[rec] It is the player's own task."""
     table = "0.gallery=flag,doll 0.hand=cup 1.task=jar 1.hand=gong step=new-task"
     with scenario(table) as (me, _):
         me.chooses("take over the task of seat 1")
@@ -159,7 +159,7 @@ def test_flag_works_for_a_task_taken_over_with_doll() -> None:
 
 
 def test_flag_works_for_a_task_that_was_a_helper() -> None:
-    """[rec] Sketch's task is the own task."""
+    """[rec] Sketch's task is the player's own task."""
     table = "0.gallery=flag,sketch 0.hand=cup 0.helpers=jar 1.hand=gong step=new-task"
     with scenario(table) as (me, _):
         me.chooses("new task jar from your helpers")
@@ -736,7 +736,7 @@ def test_puppet_before_dice_leaves_no_hand_to_hit_with() -> None:
 
 
 def test_puppet_takes_a_hand_for_nothing() -> None:
-    """[rec] Either hand may be empty: here the own one."""
+    """[rec] Either hand may be empty: here one's own."""
     with scenario("0.gallery=puppet 0.task=robe 1.hand=gong,coin step=noon") as (me, foe):
         me.chooses("sew")
         me.uses("puppet")

@@ -64,7 +64,7 @@ def test_a_game_with_an_owners_cards_says_so_in_all_that_is_sealed() -> None:
 
 
 def test_only_names_count_in_the_fingerprint() -> None:
-    """By the alphabet of the names the game begins; texts and French are for people."""
+    """The alphabet of the names decides who begins; texts and French are for people."""
     head = '[set]\ngame = "mottainai"\nid = "{}"\ntitle = "T"\n\n[[work]]\nid = "kite"\n'
     same = own_works.SETS.read(head.format("a") + 'name_fr = "Dragon"\ntext = "Says so."\n', "a.toml")
     other = own_works.SETS.read(head.format("b") + 'name = "Dragon"\n', "b.toml")

@@ -149,7 +149,7 @@ class Guest:
             self.keep_picture(name, whole)
 
     def keep_picture(self, name: str, whole: bool = False) -> None:
-        """Of what can be seen, or of the whole page. Playwright's own way is much slower."""
+        """Keep a picture of what can be seen, or of the whole page. Playwright's own way is much slower."""
         how: dict[str, Any] = {"format": "jpeg", "quality": 90}
         if whole:
             size = self.page.evaluate("() => ({ width: innerWidth, height: document.documentElement.scrollHeight })")

@@ -172,7 +172,7 @@ def no_guide(guest: Guest) -> None:
 
 
 def guide_again(guest: Guest) -> None:
-    """From its beginning, whatever is known already."""
+    """Start the guide from its beginning, even if some of it is known already."""
     guest.css("#tool-rules").click()
     guest.css("#guide-again").click()
     expect(guest.css(".guide .step:visible")).to_have_count(1)

@@ -39,7 +39,7 @@ def test_axe_finds_nothing_serious(guest: Seats, house: House, scenes: list[Scen
 
 
 def schemes(number: int) -> list[Literal["light", "dark"]]:
-    """Those in which the scene of this number is looked at."""
+    """The colour schemes in which the scene of this number is looked at."""
     return SCHEMES if LOOKING else [SCHEMES[number % 2]]
 
 

@@ -57,7 +57,7 @@ class Form:
         self.placed = [(content.place_of(each), each) for each in content.problems]
 
     def fields(self) -> tuple[list[Shown], list[Shown]]:
-        """Those of the card, and those that say where it comes from."""
+        """The fields of the card, and those that say where it comes from."""
         keys = [key for key in self.author.schema.tables[self.table].fields if key != UNTOUCHED]
         own = [self.field(key) for key in keys if key not in self.author.notes]
         return own, [self.field(key) for key in keys if key in self.author.notes]

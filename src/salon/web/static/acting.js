@@ -123,7 +123,7 @@ function chat(form) {
   });
 }
 
-// A day in the own words, or (by its other button) in the program's again.
+// A day in the player's own words, or (by its other button) in the program's again.
 function tell(form, button) {
   const text = button?.name === "program" ? "" : form.elements.text.value.trim();
   request({ act: "story", round: Number(form.dataset.story), text }, (answer) => {

@@ -98,7 +98,7 @@ def test_a_game_for_two_is_set_up_and_played_by_clicks_to_its_result(guest: Seat
 
 
 def at_the_plan(guest: Guest, house: House) -> None:
-    """In the morning, the own board empty and the hand full."""
+    """In the morning one's own board is empty and the hand full."""
     guest.sit(house.garden.position(MORNING, TWO, game=BOHEMIANS).seats[0])
     guest.wanted()
     expect(guest.css(".fan .habit")).to_have_count(5)

@@ -21,7 +21,7 @@ ALL_SEATS = "() => [...document.querySelectorAll('[data-seats] select:not(:disab
 
 
 def play_on(ines: Guest, until: str = "", most: int = MOST) -> None:
-    """By clicks to the end, or until something can be found on the page, or so many questions."""
+    """Play by clicks to the end, or until something can be found on the page, or so many questions."""
     loads = ines.loads
     ines.page.evaluate("() => localStorage.setItem('salon.confirm', 'off')")
     question, answered = "", 0

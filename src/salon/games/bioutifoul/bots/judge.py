@@ -1,6 +1,6 @@
 """What a position of Bioutifoul is worth to a seat that has just finished its Gallery phase, in points.
 
-The worth is a sum of named terms. Only what everybody at the table can see goes into them, and the own hand.
+The worth is a sum of named terms. Only what everybody at the table can see goes into them, and one's own hand.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from salon.games.bioutifoul.rules.state import Cards, State
 # The weights are points, found by letting bots with different ones play against each other.
 
 # Points that are not safe yet count with their chance of lasting. Long before the end a lead says little.
-ALL_FOUR_HOPE: Final = (1.0, 0.8, 0.45, 0.12, 0.0)  # by artists still missing on the own Exhibitions
+ALL_FOUR_HOPE: Final = (1.0, 0.8, 0.45, 0.12, 0.0)  # by artists still missing on one's own Exhibitions
 FAR: Final = 3  # a lead in works shown beyond which nothing changes
 MAJORITY_HOPE: Final = (0.3, 0.34, 0.42, 0.54, 0.62, 0.66, 0.68)  # by lead, from -FAR to +FAR; level, both score
 
@@ -164,7 +164,7 @@ class Judge:
         return GOLD_WORTH[min(MOST_GOLD, g.gold[self.me])]
 
     def resale(self, g: State) -> float:
-        """What the own works would bring, and what the rivals' would."""
+        """What one's own works would bring, and what the rivals' would."""
         mine = sum([self.resale_of(work) for work in g.works[self.me]])
         return RESALE * mine - RIVAL_RESALE * self.rival_share * self.rivals_resale
 

@@ -88,7 +88,7 @@ def warn_of_bound_muses(cards: CardSet, found: Problems) -> None:
 
 
 def can_share(row: Row, other: Row) -> bool:
-    """Whether another Muse, one that need not share, may lie where this one may."""
+    """Whether another Muse, one that does not have to share, may lie where this one may."""
     if other.flag("shared") or not set(columns_of(row)) & set(columns_of(other)):
         return False
     return not row.has("colour") or not other.has("colour") or row.text("colour") == other.text("colour")
@@ -168,7 +168,7 @@ def warn_of_achievements(cards: CardSet, found: Problems) -> None:
 
 
 def warn_of_marked_achievements(rows: Sequence[Row], costs: Sequence[int], found: Problems) -> None:
-    """Those that are for three players or more."""
+    """Achievements that are for three players or more."""
     marked = [row for row in rows if row.number("players") >= 3]
     usual = [row for row in rows if row not in marked]
     for row in rows:

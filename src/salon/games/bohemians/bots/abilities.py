@@ -1,6 +1,6 @@
 """What abilities of cards in Bohemians give as a rule, what a point and a Hardship are worth. All in Inspiration.
 
-Only what everybody at the table can see goes into it, and the own cards: a deck is known by what is in it, never by
+Only what everybody at the table can see goes into it, and one's own cards: a deck is known by what is in it, never by
 its order.
 """
 
@@ -101,7 +101,7 @@ class AbilityJudge:
         self.habits = [card for card in cards if is_habit(card)]
         self.muse_count = sum([is_muse(card) for card in cards])
         self.hardship_count = sum([is_hardship(card) for card in cards])
-        # How likely a card of the own deck is drawn in a round
+        # How likely a card of one's own deck is drawn in a round
         self.drawn = min(1.0, HABITS_DRAWN / (len(self.habits) + 1))
         self.blank = day_with(g, me, EMPTY_ROUTINE, NO_MUSES)
         self.left = rounds_left(g)
@@ -148,7 +148,7 @@ class AbilityJudge:
         return POINT_OF_MANY if self.g.atelier[self.me] < ATELIER_MOST else LAST_POINT
 
     def cost_of_a_hardship(self) -> float:
-        """Of one more in the deck: it does harm until it is rejected."""
+        """What one more Hardship in the deck costs: it does harm until it is rejected."""
         if not self.left:
             return 0.0
         harm = HARM + self.dearer
@@ -156,7 +156,7 @@ class AbilityJudge:
         return min(rejected, harm * self.uses()) + self.danger()
 
     def danger(self) -> float:
-        """Of one more Hardship: too many in a Routine are the end, against a Time Spirit."""
+        """The danger of one more Hardship: against a Time Spirit, too many in a Routine lose the game."""
         if not is_against_spirit(self.g):
             return 0.0
         owned = [part.amount for part in sheet_of(self.g).losses if part.kind == LOST_BY_OWNED]
@@ -237,7 +237,7 @@ class AbilityJudge:
         return LEVEL_RIVALS if self.g.game.players > 2 else 0.0
 
     def share_of(self, *colours: int) -> float:
-        """How much of the own deck is of these colours."""
+        """How much of one's own deck is of these colours."""
         return sum([self.box.colour[card] in colours for card in self.habits]) / max(1, len(self.habits))
 
     def usual_number(self, effect: Effect) -> float:

@@ -82,7 +82,7 @@ class Judge(AbilityJudge):
     # Achievements, and what counts like them
 
     def worth_of_achievement(self) -> float:
-        """Also of a fight."""
+        """The worth of an Achievement, or of a fight."""
         g = self.g
         if g.is_last:
             return LAST_ACHIEVEMENT
@@ -99,21 +99,21 @@ class Judge(AbilityJudge):
         return self.left * self.gain_of(card)
 
     def worth_of_victory(self) -> float:
-        """Of the goal with which the game is won, besides."""
+        """The extra worth of the goal with which the game is won."""
         if is_solo(self.g):
             return VICTORY if len(self.g.gained[self.me]) + 1 == TARGET[1] else 0.0
         is_fought = is_against_spirit(self.g) and sheet_of(self.g).is_won_by(WON_BY_WEAKENING)
         return VICTORY if is_fought and self.g.strength else 0.0
 
     def worth_of_round(self) -> float:
-        """Of one round more, before the Spirit's clock has run out."""
+        """The worth of one more round before the Spirit's clock has run out."""
         if not is_against_spirit(self.g) or not sheet_of(self.g).is_lost_by(LOST_BY_CLOCK):
             return 0.0
         days = sum([usual_day(self.g, seat) for seat in range(self.g.game.players)])
         return days * (AT_EASE + (PRESSING - AT_EASE) * pressure(self.g))
 
     def worth_of_relief(self) -> float:
-        """Of the other payment on a Spirit's sheet."""
+        """The worth of the other payment on a Spirit's sheet."""
         g, me = self.g, self.me
         if sheet_of(g).relief == CLOCK_BACK:
             return self.worth_of_round()
@@ -252,7 +252,7 @@ class Judge(AbilityJudge):
         return len(self.g.gained[self.me]) > max(others, default=0)
 
     def suffers_more(self) -> bool:
-        """From Hardships in play."""
+        """Whether this player suffers more from Hardships in play than the others."""
         mine, others = len(self.g.hardships[self.me]), [len(self.g.hardships[seat]) for seat in self.rivals()]
         return mine > 0 and mine * len(others) >= sum(others)
 
@@ -290,13 +290,13 @@ class Judge(AbilityJudge):
         return card in common or any(card in g.own_cards(seat) for seat in range(g.game.players))
 
     def worth_of_job(self, job: int) -> float:
-        """Of a side of a Job tile, over a game."""
+        """The worth of a side of a Job tile, over a whole game."""
         played = sum([self.expected(effect) for effect in self.box.at[COUNTS][JOBS + job]])
         given = self.point * self.box.setup_atelier[JOBS + job] + self.gain_of(SETUPS + job)
         return given + WORKING * self.left * played
 
     def of_setup_cards(self, effect: Effect) -> float:
-        """Of the cards that a SETUP line gives."""
+        """The worth of the cards that a SETUP line gives."""
         is_habits = effect.kind == A_HABIT
         if effect.source == FROM_MARKET:
             market = self.g.habit_market if is_habits else self.g.muse_market

@@ -83,8 +83,8 @@ def look_at(g: State, me: int, aims: Aims, day: Day) -> Found:
 
 
 def telling(day: Day, choices: list[ByColumn]) -> list[ByColumn]:
-    """Of suits for white Habits that make no difference, the first. Only one that is harmonious, or counted, or
-    needed by a Muse makes one; where neighbours or all four are compared, every one does."""
+    """The first of several suits for white Habits if they make no difference. A suit makes a difference only if it is
+    harmonious, or counted, or needed by a Muse; where neighbours or all four are compared, every suit does."""
     if len(choices) == 1:
         return choices
     counted: list[int] = []

@@ -66,7 +66,7 @@ def first_use(g: State, me: int, today: Day, card: int) -> Effect:
 
 
 def pick_ability(judge: Judge, legal: list[int]) -> int:
-    """Of the abilities of a card that is used, the first that helps."""
+    """The first ability that helps, among those of a card that is used."""
     effects = judge.box.effects[judge.g.asked(judge.me)[1][0]]
     return next((action for action in legal if is_of_use(judge, effects[action - WHICH])), legal[0])
 

@@ -78,7 +78,7 @@ def rounds_of_art(g: State) -> float:
 
 
 def rounds_of_spirit(g: State) -> float:
-    """By the clock, and by rounds that the sheet counts; if nothing ends the game, by the fights that are left."""
+    """Counted by the clock and by the rounds of the sheet; if nothing ends the game, by the fights that are left."""
     sheet = sheet_of(g)
     found: list[float] = []
     if sheet.is_lost_by(LOST_BY_CLOCK):

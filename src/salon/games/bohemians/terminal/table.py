@@ -1,4 +1,4 @@
-"""Bohemians' table in a terminal: market and Atelier, everybody's days, and the own Routine and hand."""
+"""Bohemians' table in a terminal: market and Atelier, everybody's days, and the viewer's Routine and hand."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def table_lines(seen: Seen, names: Sequence[str], pen: Pen, spare: int) -> list[
 
 
 def order(seen: Seen, names: Sequence[str]) -> list[int]:
-    """The others in turn order after the viewer, who comes last, above the own Routine."""
+    """The others in turn order after the viewer, who comes last, above their own Routine."""
     first = 0 if seen["seat"] is None else seen["seat"] + 1
     return [(first + place) % len(names) for place in range(len(names))]
 
@@ -309,7 +309,7 @@ def own_day(seen: Seen, pen: Pen, boxes: bool) -> list[Text]:
 
 
 def own_sum(seen: Seen, pen: Pen) -> list[Text]:
-    """What the own day is worth, and no more of it."""
+    """Only what the viewer's day is worth."""
     day = None if seen["seat"] is None else seen["seats"][seen["seat"]]["day"]
     return sum_lines(pen, day) if day is not None and seen["phase"] == "day" else []
 

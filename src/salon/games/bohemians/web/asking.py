@@ -128,7 +128,7 @@ def example(eyes: RoomSight, effect: int, first: int) -> int:
 
 
 def track(eyes: RoomSight) -> list[list[int]]:
-    """By points, whose tokens stand there."""
+    """For each number of points: the seats whose tokens stand there."""
     places: list[list[int]] = [[] for _ in range(ATELIER_MOST + 1)]
     for seat, person in enumerate(eyes.seen["seats"]):
         places[person["atelier"]].append(seat)

@@ -256,7 +256,7 @@ def achieved(eyes: RoomSight, seat: int, number: int, card: int) -> Face:
 
 
 def job_of(eyes: RoomSight, seat: int) -> Face | None:
-    """Somebody's Job tile, while it does not lie in a Routine that can be seen, or in the own hand."""
+    """Somebody's Job tile, while it does not lie in a Routine that can be seen, or in the viewer's hand."""
     person = eyes.seen["seats"][seat]
     is_played = JOB in (person["routine"] or [])
     is_held = seat == eyes.near and eyes.phase == "wake up"

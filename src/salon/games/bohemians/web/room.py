@@ -169,7 +169,7 @@ def caption(eyes: RoomSight) -> str:
 def panels(
     market: Stall, near: Place, held: Sequence[Face], job: Face | None, rivals: Sequence[Place]
 ) -> list[Panel]:
-    """Those of all cards that stand for several actions."""
+    """The panels of all cards that stand for several actions."""
     faces = [*held, *([job] if job else []), *[each for each in (*market.habits, *market.muses) if each]]
     faces += [*market.extra, *([market.achievement] if market.achievement else [])]
     if near.routine:

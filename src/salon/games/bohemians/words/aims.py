@@ -26,7 +26,7 @@ from salon.games.bohemians.words.text import edition_in
 
 
 def level_name(t: Translator, level: str) -> str:
-    """Of Art for Art Itself; the two rulebooks have names of their own."""
+    """The name of a level of Art for Art Itself; the two rulebooks have different names."""
     return {NORMAL: t("Normal"), MASTER: t("Master")}.get(level, t("True Bohemian"))
 
 

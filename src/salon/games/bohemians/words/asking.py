@@ -352,7 +352,7 @@ def ask_to_give(t: Translator, g: State, me: int, args: Cards) -> str:
 
 
 def ask_for_amount(t: Translator, g: State, me: int, args: Cards) -> str:
-    """Also for cards: how many have been chosen is the third argument then."""
+    """Also asks for cards; then the third argument says how many have been chosen."""
     effect = effect_on(g, args[0], args[1])
     asked = t("{card}, by hand: “{text}” {asked}").format(
         card=name_of(g, effect.card, t.language),

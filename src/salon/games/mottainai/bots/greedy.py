@@ -38,8 +38,8 @@ class GreedyBot:
 
 
 def imagined(sight: Sight, seed: int) -> State:
-    """A possible world that is over when the turn is, before anybody looks at the cards drawn: nothing shall be made
-    of cards that only this world has there."""
+    """A possible world that is over when the turn is, before anybody looks at the cards drawn: a plan must not
+    depend on cards that only this world has there."""
     world = sight.world(seed)
     assert isinstance(world, State)
     world.todo = [

@@ -1,6 +1,6 @@
 """What a position of Mottainai is worth to the seat whose turn it is, in points.
 
-The worth is a sum of named terms. Only what everybody at the table can see goes into them, and the own hand; cards
+The worth is a sum of named terms. Only what everybody at the table can see goes into them, and one's own hand; cards
 that nobody has seen yet are all alike.
 """
 
@@ -54,7 +54,7 @@ SAFE_LEAD: Final = 3.0  # surely a win: cards in rivals' hands will hardly score
 DECK_IN_SIGHT: Final = 12  # cards in a deck that may be drawn before a wing is full
 
 # A player who only prays gives nothing away, and gets nowhere. In a long game cards in hand count for less and less,
-# and so does what rivals make of the own task: games end, long before the technical limit.
+# and so does what rivals make of one's own task: games end, long before the technical limit.
 CALM: Final = 15  # rounds that need no hurry; after as many again all patience is gone
 
 
@@ -95,7 +95,7 @@ class Weights:
         # Actions. Rivals can always use one more Smith, but a Tailor needs an empty hand.
         self.task = 0.7  # for having one at all: without this it plays a little better, but sets few tasks
         self.next_task = 0.15  # each that the best task in hand will give next turn
-        self.gift = [1.0, 0.8, 0.3, 0.6, 1.8]  # each that a rival will get out of the own task, by task
+        self.gift = [1.0, 0.8, 0.3, 0.6, 1.8]  # each that a rival will get out of one's own task, by task
         self.to_come = 1.5  # each left in this turn: at least a Prayer
         self.extra_turn = 5.0
 
@@ -163,7 +163,7 @@ class Judge:
         return max(-1.0, min(1.0, lead / SAFE_LEAD)) + lead / 1000
 
     def nearness_of_the_end(self, g: State) -> float:
-        """From 0 to 1, by whichever wing is fullest, or by the deck."""
+        """From 0 to 1, by the fullest wing or by the deck."""
         fullest = max([self.fullness(g, seat) for seat in range(g.game.players)])
         return max(fullest**2, 1 - len(g.deck) / DECK_IN_SIGHT)
 

@@ -1,6 +1,6 @@
 """An owner's card file of Mottainai: what the works of a copy are called and say. All else is the same in every copy.
 
-A file need not name every work: those it leaves out are as in the published game.
+A file does not have to name every work: those it leaves out are as in the published game.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Mottainai's table in a terminal: floor and deck, the order of noon, every temple, and the own hand."""
+"""Mottainai's table in a terminal: floor and deck, the order of noon, every temple, and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def needs(card: str, look: TempleLook) -> Text:
 
 
 def ways(seen: Seen, card: str, look: TempleLook) -> Text:
-    """By which actions this card could be completed."""
+    """The actions by which this card could be completed."""
     t, could = look.t, seen["completable"]
     found = []
     if could and card in could["craft"]:

@@ -56,7 +56,7 @@ def bench(temple: Temple, look: TempleLook) -> Text:
 
 
 def hand(temple: Temple, own: bool, look: TempleLook) -> Text:
-    """How many cards, and of somebody else's what one knows; nothing but question marks would say nothing."""
+    """How many cards, and what is known of somebody else's hand. Question marks alone would say nothing."""
     t = look.t
     counted = Text(t("hand {n}").format(n=temple["hand"]))
     if own or not (temple["known"] or temple["may_be"]):

@@ -258,7 +258,7 @@ def hand(eyes: RoomSight) -> list[Card]:
 
 
 def in_hand(eyes: RoomSight, number: int) -> Card:
-    """A card of the own hand: what it would need as a work, and whether that is there."""
+    """A card of the viewer's hand: what it would need as a work, and whether that is there."""
     t, own, material = eyes.t, eyes.own, MATERIAL_OF[number]
     completable = eyes.seen["completable"]
     crafted = completable is not None and WORK_IDS[number] in completable["craft"]

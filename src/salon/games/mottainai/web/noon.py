@@ -37,7 +37,7 @@ class Count(NamedTuple):
 
 
 def noon_order(eyes: RoomSight) -> list[Stop]:
-    """The tasks of the turn in their order: the opponents' from the left on, then the own."""
+    """The tasks of the turn in their order: the opponents' from the left on, then the player's own."""
     seen = eyes.seen
     seats = len(seen["seats"])
     order = [(seen["turn"] + step) % seats for step in range(1, seats + 1)]

@@ -3,7 +3,7 @@
     0.hand=keep-a-diary,cafe-to-cafe 0.routine=-,job,-,- 0.atelier=7 1.gained=first-art-piece turn=0 step=round
 
 Cards are ids of the set; a second copy of a Hardship is `hunger~2`. Decks list their next cards first; cards that
-are not named lie shuffled below these, a player's own starting Habits in the own deck unless `rest=out`. `todo` is
+are not named lie shuffled below these, a player's starting Habits in that player's deck unless `rest=out`. `todo` is
 what is left to do, as calls, and `0.todo` what a seat has left while all act at once; mostly `step` says enough.
 What only games alone and against a Time Spirit have is in modes.py.
 """

@@ -176,7 +176,7 @@ function drop({ clientX, clientY }) {
     home(flying, drag.from);
     if (spot && !spot.contains(card)) refuse(spot, card);
   } else {
-    card.dataset.place = placeOf(card, spot.dataset.spot); // it lies there already, and need not be seen to go
+    card.dataset.place = placeOf(card, spot.dataset.spot); // it lies there already, so nobody needs to see it go
     use(button, { detail: 1 });
     land(); // one that was dropped before, if the table has not answered yet
     landing = flying;
