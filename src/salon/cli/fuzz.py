@@ -94,7 +94,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
 
 
 def mixed(specs: Sequence[str]) -> list[str]:
-    """In an order in which few in a row have many different options: by steps of about a golden section."""
+    """The specs in an order in which a few in a row differ in many options: in steps of about a golden section."""
     step = round(len(specs) * 0.618)
     while gcd(step, len(specs)) > 1:
         step += 1

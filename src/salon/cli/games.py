@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SALT_BYTES: Final = 16
 USUAL_PLAYERS: Final = 4
 
-# Of commands that play many games.
+# For commands that play many games.
 USUAL_GAMES: Final = 1000
 MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 1024
@@ -169,7 +169,7 @@ def game_and_bots(
 
 
 def game_of_usual_size(name: str, options: dict[str, str]) -> Game:
-    """With as many players as usual; where the other options forbid that, as many as they ask for."""
+    """A game with the usual number of players; if the other options forbid that, with as many as they ask for."""
     try:
         return make_with(name, {**options, "players": str(USUAL_PLAYERS)})
     except BadOption:

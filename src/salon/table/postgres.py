@@ -42,7 +42,7 @@ CLAIM_PATIENCE: Final = "SET LOCAL lock_timeout = '1s'"
 
 
 class PostgresStore(Store):
-    """A store in a database, or a schema of one, of its own."""
+    """A store in its own database, or in its own schema of a database."""
 
     errors = psycopg.Error
     begin = "BEGIN ISOLATION LEVEL READ COMMITTED"

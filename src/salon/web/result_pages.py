@@ -155,7 +155,7 @@ async def rematch(request: Request, name: str) -> Response:
 
 @afterwards.get("/table/{name}/next")
 async def following(request: Request, name: str) -> Response:
-    """To the rematch, on the visitor's own seat there."""
+    """Lead the visitor to the rematch, on their own seat there."""
     service = service_of(request)
     live, seat = await service.admitted(request, name)
     if not live.match.rematch:

@@ -37,7 +37,7 @@ log: Final = logging.getLogger("salon.web")
 
 
 class Bounded:
-    """Work of which only so much is under way at a time, for all visitors together; more is refused."""
+    """Limits how much of some work is under way at a time, for all visitors together; more is refused."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -82,7 +82,7 @@ def search_of(query: Mapping[str, str]) -> Search:
 
 
 def folded(text: str) -> str:
-    """Without accents and capitals, so that `emilie` finds Émilie. The page's script does the same."""
+    """The text without accents and capitals, so that `emilie` finds Émilie. The page's script does the same."""
     apart = unicodedata.normalize("NFD", text)
     return "".join([letter for letter in apart if not unicodedata.combining(letter)]).lower()
 

@@ -128,7 +128,7 @@ def is_loss_of_colour(item: Item) -> bool:
 
 
 def reacts(item: Item) -> bool:
-    """To gaining an Achievement; as the printed Solitude, perhaps by its price alone."""
+    """Whether it reacts to gaining an Achievement; like the printed Solitude, perhaps only by its price."""
     return moment_of(item) == GAINED or (ability_of(item) is PRICE and given(item, "kinds") == ["achievement"])
 
 

@@ -238,7 +238,7 @@ class Bounds:
     # Muses
 
     def playable_muses(self) -> list[int]:
-        """In an order in which they can be attached: those that share last, those that need a colour later."""
+        """Muses in an order in which they can be attached: those that need a colour later, those that share last."""
         cards = [*self.g.hand[self.me], *self.g.muses_of(self.me)]
         muses = [card for card in cards if is_muse(card)] if self.blank.muse_limit > 0 else []
         return sorted(muses, key=self.attaching_order)

@@ -164,7 +164,7 @@ class Judge(AbilityJudge):
         return max(0.0, self.strength(card) - self.average()) * PLAYED * self.uses() + self.wanted(WON_BY_HABITS)
 
     def wanted(self, kind: int) -> float:
-        """More for a card of which a Spirit's sheet wants so many."""
+        """The extra worth of a kind of card if a Spirit's sheet asks for a number of them."""
         is_wanted = is_against_spirit(self.g) and sheet_of(self.g).is_won_by(kind)
         return WANTED if is_wanted else 0.0
 
@@ -247,7 +247,7 @@ class Judge(AbilityJudge):
         return harmony_of(self) - self.rivals_mean(harmony_of)
 
     def is_ahead(self) -> bool:
-        """With Achievements."""
+        """Whether this player is ahead in Achievements."""
         others = [len(self.g.gained[seat]) for seat in self.rivals()]
         return len(self.g.gained[self.me]) > max(others, default=0)
 

@@ -162,7 +162,7 @@ def put_on_top(judge: Judge, legal: list[int]) -> int:
 
 
 def clearing(judge: Judge, today: Day, legal: list[int]) -> int:
-    """Clear a market of which nothing is worth buying, if fresh cards are likely to be."""
+    """Clear a market on which nothing is worth buying, if fresh cards are likely to be better."""
     g, me = judge.g, judge.me
     price = judge.point * atelier_cost(g, me, today, CLEAR)
     best, best_gain = END_DAY, price + WORTH_THE_POINTS

@@ -125,7 +125,7 @@ class Maker(Dice):
         return [{"slot": slot, "colour": colour} | self.edges(self.one_of(SYMBOL_IDS)) for slot, colour in slots]
 
     def starting_habits(self) -> list[Values]:
-        """In an odd set some are unlike their slot, or have the title of another card."""
+        """Starting Habits; in an odd set some differ from their slot, or have the title of another card."""
         rows = [dict(row) for row in self.house["starting_habit"]]
         if self.is_odd:
             for row in rows:
@@ -303,7 +303,7 @@ class Maker(Dice):
         ]
 
     def spirits(self) -> list[Values]:
-        """Sheets from parts of all kinds, of which any may be missing; what nothing ends, the rules end."""
+        """Sheets from parts of all kinds; any part may be missing. If no part ends a game, the rules do."""
         return [self.sheet(row) for row in self.house["spirit"]]
 
     def sheet(self, row: Values) -> Values:
@@ -379,7 +379,7 @@ class Maker(Dice):
         return list(range(len(suits))) if self.is_odd else places_for(ability, dealt, suits)
 
     def put(self, dealt: list[list[Values]], item: Values, places: Sequence[int]) -> None:
-        """On one of the cards that have room for it."""
+        """Put an ability on one of the cards that have room for it."""
         free = [place for place in places if len(dealt[place]) < MOST_ABILITIES]
         dealt[self.one_of(free)].append(item)
 

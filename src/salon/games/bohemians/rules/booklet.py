@@ -235,7 +235,7 @@ def days(g: State) -> None:
 
 
 def paid_while_waking(g: State, seat: int) -> int:
-    """Atelier points; what cards gave by hand came besides."""
+    """The Atelier points that were paid; points that cards gave by hand do not reduce them."""
     seats = range(g.game.players) if is_coop(g) else [seat]
     said = [(g.effect(code), amount) for each in seats for code, amount in pairs_of(g.by_hand[each])]
     by_hand = sum([amount for effect, amount in said if effect.gives == ATELIER])

@@ -65,7 +65,7 @@ class Ending(TypedDict):
 
 
 class Person(TypedDict):
-    """What the viewer sees of a player. While all wake up, of others only what was known before."""
+    """What the viewer sees of a player. While all wake up, only what was known before is seen of others."""
 
     board: int
     art: int

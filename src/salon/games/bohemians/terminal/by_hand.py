@@ -40,7 +40,7 @@ def amount_lines(seen: Seen, legal: Sequence[int], pen: Pen) -> list[Text]:
 
 
 def said(action: int, pen: Pen) -> str:
-    """The one thing besides: to ignore the Hardship that asks."""
+    """The one other thing that can be done: ignore the Hardship that asks."""
     return pen.t("ignore {card}").format(card=pen.title(HARDSHIPS + split(action)[1]))
 
 

@@ -149,7 +149,7 @@ class BohemiansDrawing:
         return market_table(cast(Seen, view), self.pen(look))
 
     def card_texts(self, lang: str) -> list[tuple[str, str]]:
-        """Without Time Spirits that nobody plays against."""
+        """The texts of cards, without Time Spirits that nobody plays against."""
         cards = self.game.card_texts(lang)
         sheets, threats = [len(SPIRIT_IDS)] * 2, len(SPIRIT_IDS) * len(SUITS)  # they come last
         common = len(cards) - sum(sheets) - threats

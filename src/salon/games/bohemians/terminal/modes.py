@@ -100,7 +100,7 @@ def spirit_clock(spirit: SpiritSeen, seen: Seen, pen: Pen) -> list[Text]:
 
 
 def threats(spirit: SpiritSeen, seen: Seen, names: Sequence[str], pen: Pen) -> list[Text]:
-    """The Spirit's card of the round with its text; before whom it lies, if others have another one."""
+    """The Spirit's card of the round with its text, and whose it is if others have another one."""
     found = dict.fromkeys(card for card in spirit["threats"] if card >= 0)
     chips = []
     for card in found:

@@ -107,7 +107,7 @@ def may_attach(eyes: RoomSight) -> bool:
 
 
 def may_finish(eyes: RoomSight) -> bool:
-    """With all spaces filled as far as can be; Perfectionism allows it sooner."""
+    """Whether all spaces that can be filled are filled; Perfectionism allows it sooner."""
     return FINISH in eyes.verbs and not eyes.leaves_spaces
 
 

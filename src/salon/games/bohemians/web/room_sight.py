@@ -146,7 +146,7 @@ class RoomSight:
     # Days
 
     def day(self, seat: int) -> Day | None:
-        """A seat's day, of which only the shape is wanted: what lies in its Routine, if these eyes see it."""
+        """A seat's day, only for its shape: what lies in its Routine, if these eyes see it."""
         person = self.seen["seats"][seat]
         if person["routine"] is None or person["day"] is None:
             return None

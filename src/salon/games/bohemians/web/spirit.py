@@ -64,7 +64,7 @@ class Omen(NamedTuple):
 
 
 class Load(NamedTuple):
-    """Somebody's Hardships in play, of so many that break."""
+    """Somebody's Hardships in play, and how many lose the game."""
 
     name: str
     held: int

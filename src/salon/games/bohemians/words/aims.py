@@ -278,6 +278,6 @@ def how_it_ends(t: Translator, g: State) -> str:
 
 
 def loss_of(t: Translator, g: State, part: Part) -> str:
-    """With the number of Hardships that the rulebook has, if the sheet names none."""
+    """How the game is lost. If the sheet names no number of Hardships, the rulebook's counts."""
     is_broken = part.kind == LOST_BY_HARDSHIPS
     return loss_told(t, part._replace(amount=hardships_that_break(g)) if is_broken else part)

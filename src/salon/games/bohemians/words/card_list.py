@@ -74,7 +74,7 @@ def listed(t: Translator, edition: Edition, kind: str, kind_name: str, cards: It
 
 
 def colour_of(edition: Edition, card: int) -> int:
-    """Its own; of a Muse the one that she needs, of a Spirit's card the one that calls for it."""
+    """The card's own colour; for a Muse the one that she needs, for a Spirit's card the one that calls for it."""
     if is_habit(card):
         return edition.box.colour[card]
     if is_muse(card):

@@ -136,7 +136,7 @@ def cards_drawn(t: Translator, threshold: int) -> str:
 
 
 def in_some_columns(t: Translator, effect: Effect, told: str) -> str:
-    """What is said of Habits, if only of those at some times of day."""
+    """What is said of Habits, perhaps only of those at some times of day."""
     if effect.columns == ALL_COLUMNS:
         return told
     return t("{in_columns}, {sentence}").format(in_columns=times(t, effect.columns), sentence=told)

@@ -170,7 +170,7 @@ def amount(t: Translator, effect: Effect) -> str:
 
 
 def in_round(t: Translator, effect: Effect) -> str:
-    """In which round a Revolution works; it begins a sentence."""
+    """The beginning of a sentence that says in which round a Revolution works."""
     return [t("Next round"), t("For the rest of this round"), t("Until the end of the next round")][effect.round]
 
 

@@ -276,7 +276,7 @@ def parted(t: Translator, clauses: Sequence[str], sizes: Sequence[int], turn: in
 
 
 def closed(sentence: str) -> str:
-    """With its capital and its full stop."""
+    """The sentence with its capital letter and its full stop."""
     stop = "" if sentence.endswith(("!", "?", "…")) else "."
     return f"{sentence[0].upper()}{sentence[1:]}{stop}"
 

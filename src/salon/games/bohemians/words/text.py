@@ -306,7 +306,7 @@ def say_to_spirit(t: Translator, edition: Edition, action: int, spirit: int) -> 
 
 
 def say_amount(t: Translator, amount: int) -> str:
-    """In words, because a sign is easily lost when it is typed."""
+    """The amount in words, because a sign is easily lost when it is typed."""
     if not amount:
         return t("by hand, 0")
     return (t("by hand, plus {n}") if amount > 0 else t("by hand, minus {n}")).format(n=abs(amount))

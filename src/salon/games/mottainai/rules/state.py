@@ -197,7 +197,7 @@ OPPONENTS: Final = [
 
 
 def opponents(g: State, me: int) -> list[int]:
-    """Those whom a card means by "opponent", clockwise from the left."""
+    """The seats that a card means by "opponent", clockwise from the left."""
     return OPPONENTS[bool(g.game.options["teams"])][g.game.players][me]
 
 

@@ -106,7 +106,7 @@ def heaps(cards: Sequence[str], look: TempleLook) -> list[Text]:
 
 
 def hand_seen(temple: Temple, look: TempleLook) -> list[Text]:
-    """What one knows of somebody's hand: some cards, of others what they can be, and question marks for the rest."""
+    """What one knows of somebody's hand: some cards, what others can be, and question marks for the rest."""
     t, unseen = look.t, temple["hand"] - len(temple["known"])
     shown = [named(card, look) for card in temple["known"]]
     guesses = [[MATERIAL_IDS.index(each) for each in materials] for materials in temple["may_be"]]

@@ -117,7 +117,7 @@ class MottainaiRoom:
         return story(sight, events)
 
     def points(self, sight: TableSight) -> list[Source]:
-        """With teams, those of both partners."""
+        """Points by source; with teams, those of both partners."""
         eyes = RoomSight(sight)
         names = source_names(eyes.t)
         by_seat = [[points or 0 for points in points_of(each)] for each in eyes.seen["seats"]]

@@ -221,7 +221,7 @@ def synonyms(languages: Sequence[Words], players: int) -> list[tuple[int, str]]:
     for seat in range(MOST_PLAYERS):
         for verb in (WITH, TASK_OF, LEAN_ON):
             pairs += [(verb + seat, f"seat {seat}"), (verb + seat, f"siège {seat}")]
-    # Of the older words only one number has no other meaning now: of three seats, the third was seat 3.
+    # Only one number of the older words has no other meaning now: the third of three seats was seat 3.
     for verb in (WITH, TASK_OF, LEAN_ON):
         pairs += [(verb + players - 1, f"seat {players}"), (verb + players - 1, f"siège {players}")]
     last = [verb + players - 1 for verb in (WITH, TASK_OF, LEAN_ON)]

@@ -76,7 +76,7 @@ class Estimate:
         while_spending: bool = False,
     ) -> None:
         self.worth = as_worth(worth)  # each time it works; below 0 it harms
-        # Of playing it, if that is another: 0 if it has worked by then, or if plans show what it does.
+        # The worth of playing it, if that differs: 0 if it has worked by then, or if plans show what it does.
         self.today = None if today is None else as_worth(today)
         self.helps = helps or (lambda bot, effect: True)  # whether to use it now, and me more than others
         # The same of a Revolution for this round alone: my own day is counted already.

@@ -28,7 +28,7 @@ SUITS: Final = {
 
 
 def dark(d: str) -> str:
-    """In the nearest ink, which is the darkest."""
+    """A path in the nearest ink, which is the darkest."""
     return f'<path d="{d}"/>'
 
 
