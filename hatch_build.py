@@ -51,4 +51,7 @@ class CompiledWheel(BuildHookInterface[Any]):
 
 
 def wish() -> str:
-    return os.environ.get("SALON_COMPILE", "")
+    said = os.environ.get("SALON_COMPILE", "")
+    if said not in ("", NEVER, MUST):
+        raise ValueError(f"SALON_COMPILE is 0 for a pure wheel or 1 for a compiled one, not {said!r}.")
+    return said

@@ -24,6 +24,7 @@ REQUIREMENTS = ROOT / "requirements-native.txt"
 
 READY, BUILDING, FAILED = "ready", "building", "failed"  # the files that tell how far a copy has come
 TOO_LONG = 30 * 60.0  # seconds after which a copy that is still being built was given up: its process was killed
+A_WEEK = 7 * 24 * 60 * 60.0
 PATIENCE = 60 * 60.0  # seconds until it is tried again: perhaps there was just no network
 
 
@@ -35,6 +36,8 @@ def main(words: list[str]) -> int:
     is_ready = (copy / READY).exists()
     line = f"Salon: {'the compiled copy plays.' if is_ready else progress(copy)}"
     print(line, file=sys.stderr, flush=True)
+    if is_ready:
+        refresh(copy)
     environment = {**os.environ, "PYTHONPATH": str(copy)} if is_ready else dict(os.environ)
     command = [sys.executable, "-m", "salon", *words]
     if os.name == "posix":
@@ -44,16 +47,24 @@ def main(words: list[str]) -> int:
 
 def progress(copy: Path) -> str:
     """Begin to build, unless that is under way or in vain; how things stand, in one sentence."""
+    try:
+        return begun(copy)
+    except OSError as error:  # a folder that cannot be written to, for example
+        return f"it plays uncompiled: {error}"
+
+
+def begun(copy: Path) -> str:
     failed, building = copy / FAILED, copy / BUILDING
     if age(failed) < PATIENCE:
-        return f"it plays uncompiled: {failed.read_text('utf-8')}"
+        return f"it plays uncompiled: {failed.read_text('utf-8', 'replace')}"
     if age(building) < TOO_LONG:
         return f"its compiled copy is still being built, for {age(building) / 60:.0f} min now; it plays uncompiled."
     if lacking := missing_tool():
         return f"it plays uncompiled: {lacking}"
     copy.mkdir(parents=True, exist_ok=True)
-    failed.unlink(missing_ok=True)
-    building.touch()
+    for old in (failed, building):
+        old.unlink(missing_ok=True)
+    building.touch(exist_ok=False)  # only one of two that start at once begins to build
     subprocess.Popen(
         [sys.executable, "-m", "scripts.start", "--build-copy", copy.name],
         cwd=ROOT,
@@ -66,19 +77,20 @@ def progress(copy: Path) -> str:
 
 
 def age(file: Path) -> float:
-    """The seconds since a file was written; for ever if there is none."""
-    return time.time() - file.stat().st_mtime if file.exists() else float("inf")
+    """The seconds since a file was written; for ever if there is none, or if the clock was wrong."""
+    seconds = time.time() - file.stat().st_mtime if file.exists() else -1.0
+    return seconds if seconds >= 0 else float("inf")
 
 
 def build(copy: Path) -> int:
-    """Build the copy, and remove those of other code; what goes wrong is told at the next start."""
+    """Build the copy, and remove old ones of other code; what goes wrong is told at the next start."""
     with contextlib.suppress(AttributeError):  # there is no such thing on Windows
         os.nice(19)
     try:
         python = tools()
         folder = copy / "salon"
         shutil.rmtree(folder, ignore_errors=True)
-        shutil.copytree(SOURCE / "salon", folder, ignore=shutil.ignore_patterns("__pycache__"), copy_function=taken)
+        shutil.copytree(SOURCE / "salon", folder, ignore=shutil.ignore_patterns("__pycache__"))
         compile_in(copy, python)
         if copy.name != fingerprint(SOURCE):  # edited meanwhile: this copy is of neither the old code nor the new
             shutil.rmtree(copy)
@@ -92,20 +104,15 @@ def build(copy: Path) -> int:
     finally:
         (copy / BUILDING).unlink(missing_ok=True)
     for other in COPIES.iterdir():
-        if other.name not in (copy.name, "tools"):
+        if other.name not in (copy.name, "tools") and age(other) > A_WEEK:  # none that a server may still play
             shutil.rmtree(other, ignore_errors=True)
     return 0
 
 
-def taken(source: str, target: str) -> None:
-    """Code is copied; templates and the like stay where they are, so that an edit of them shows at once."""
-    if source.endswith(".py"):
-        shutil.copy2(source, target)
-    else:
-        try:
-            os.symlink(source, target)
-        except OSError:  # as on Windows
-            shutil.copy2(source, target)
+def refresh(copy: Path) -> None:
+    """Templates, pictures and the like are copied anew: they need no compiling, and an edit of them shows at once."""
+    code = shutil.ignore_patterns("__pycache__", "*.py")
+    shutil.copytree(SOURCE / "salon", copy / "salon", ignore=code, dirs_exist_ok=True)
 
 
 def tools() -> str:

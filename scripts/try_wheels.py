@@ -34,7 +34,7 @@ def tried(wheel: Path, folder: Path) -> str:
     about = run(folder, python, "-m", "salon", "about")
     print(about, end="")
     is_pure = wheel.name.endswith("-none-any.whl")
-    assert (", not compiled: " in about) == is_pure, f"{wheel.name} is{'' if is_pure else ' not'} compiled"
+    assert (", not compiled (" in about) == is_pure, f"{wheel.name} is{'' if is_pure else ' not'} compiled"
     games = [line.split(":")[0].strip() for line in about.splitlines() if line.startswith("  ")]
     played = [run(folder, python, "-m", "salon", "sim", game, "--games", GAMES, "--seed", "1") for game in games]
     run(folder, python, "-m", "pip", "install", "-qq", "pytest")

@@ -1,10 +1,13 @@
 """`make play` starts the compiled copy if there is one of this very code, and else says how things stand."""
 
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -62,6 +65,39 @@ def test_a_copy_that_is_ready_plays_and_a_half_made_one_does_not(house: Path) ->
     result = start(house, "about")
     assert "the compiled copy plays" in result.stderr
     assert str(copy / "salon") in result.stdout
+
+
+def test_the_table_of_a_copy_has_its_style_sheets_and_an_edit_of_one_shows_at_once(house: Path) -> None:
+    copy = copy_of(house)
+    (copy / "ready").touch()
+    sheet = house / "src" / "salon" / "web" / "static" / "look.css"
+    sheet.write_text("/* edited */", encoding="utf-8")
+    command = [
+        sys.executable,
+        "-m",
+        "scripts.start",
+        "serve",
+        "--no-browser",
+        "--port",
+        "0",
+        "--db",
+        str(house / "db"),
+    ]
+    variables = {**os.environ, "PYTHONPATH": str(house / "src")}
+    with subprocess.Popen(
+        [sys.executable, "-m", "scripts.start", *words],
+        cwd=house,
+        env=variables,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as server:
+        try:
+            assert server.stdout is not None
+            url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\w.:]+", line)))
+            assert urlopen(f"{url}/static/look.css").read() == b"/* edited */"
+        finally:
+            server.send_signal(signal.SIGINT)
 
 
 def test_an_edit_is_never_shadowed_by_an_older_copy(house: Path) -> None:

@@ -29,7 +29,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     arguments.language()  # or a sentence
     copy = t("compiled") if is_compiled() else t("not compiled")
-    print(f"Salon {salon.__version__}, {copy}: {Path(salon.__file__).parent}")
+    print(f"Salon {salon.__version__}, {copy} ({Path(salon.__file__).parent})")
     print(f"Python {platform.python_version()} ({platform.python_implementation()}), {platform.platform()}")
     print(", ".join([f"{name} {version_of(name) or t('is not installed')}" for name in PACKAGES]))
     for name in salon.GAMES:

@@ -117,7 +117,7 @@ def next_steps(name: str, place: Path, t: Translator) -> str:
     lines = [
         t("{name} is a game now, in {path}. What to do next:").format(name=name, path=place),
         f"  cd {shlex.quote(str(place))}",
-        f"  pip install -e .                  {t('lets Salon find it')}",
+        f"  pip install -e . pytest           {t('lets Salon find it')}",
         f"  python -m pytest                  {t('shows that it keeps its rules')}",
         f"  salon play {name:<23}{t('plays it')}",
         t("Its README.md says which file holds what."),

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from salon.engine.chance import QuickChance, check_seed, quick_words
+from salon.engine.chance import SEED_BITS, QuickChance, check_seed, quick_words
 from salon.engine.state import GameState
 from salon.engine.subclassing import mypyc_attr
 
@@ -46,7 +46,7 @@ def playouts(state: GameState, count: int, policy: Policy = AT_RANDOM, seed: int
     """So many playouts: for each, what every seat has won. Winners share 1.0; where nobody wins, all have 0."""
     shares: list[list[float]] = []
     for number in range(count):
-        end = playout(state, policy, seed + number)
+        end = playout(state, policy, (check_seed(seed) + number) % (1 << SEED_BITS))
         won = end.winners()
         shares.append([1 / len(won) if seat in won else 0.0 for seat in range(end.game.players)])
     return shares

@@ -43,7 +43,10 @@ def load_state(state: GameState, saved: Mapping[str, object]) -> None:
         if min(state.blocks) < 0:
             raise ValueError(f"blocks {state.blocks}")
         state.luck = list(numbers(entries(saved["table"]).get("luck", [])))
-        if len(state.luck) not in (0, 2 * len(state.blocks)) or not all(0 <= word <= WORD for word in state.luck):
+        pairs = list(zip(state.luck[::2], state.luck[1::2], strict=False))
+        if len(state.luck) not in (0, 2 * len(state.blocks)) or (0, 0) in pairs:  # from which nothing else follows
+            raise ValueError(f"luck {state.luck}")
+        if not all(0 <= word <= WORD for word in state.luck):
             raise ValueError(f"luck {state.luck}")
         fill(state, state.FIELDS, entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
