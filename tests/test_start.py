@@ -72,17 +72,7 @@ def test_the_table_of_a_copy_has_its_style_sheets_and_an_edit_of_one_shows_at_on
     (copy / "ready").touch()
     sheet = house / "src" / "salon" / "web" / "static" / "look.css"
     sheet.write_text("/* edited */", encoding="utf-8")
-    command = [
-        sys.executable,
-        "-m",
-        "scripts.start",
-        "serve",
-        "--no-browser",
-        "--port",
-        "0",
-        "--db",
-        str(house / "db"),
-    ]
+    words = ["serve", "--no-browser", "--port", "0", "--db", str(house / "db")]
     variables = {**os.environ, "PYTHONPATH": str(house / "src")}
     with subprocess.Popen(
         [sys.executable, "-m", "scripts.start", *words],
