@@ -137,6 +137,23 @@ def test_a_picked_card_shows_what_each_column_would_add_and_a_click_on_one_lays_
     expect(column(ines, 2).locator(card_of("waltz"))).to_be_visible()
 
 
+# How far a card that lies in the Routine reaches down, and where the space for its Muse begins.
+REACHES: Final = """() => [document.querySelector(".scene .column.c2 .lies > .habit"),
+  document.querySelector(".scene .column.c2 .below .space")].map((each) => each.getBoundingClientRect())
+  .map(({ bottom, top }, place) => Math.round(place ? top : bottom))"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (768, 1024), (820, 1180), (1000, 1200)])
+def test_a_card_on_the_board_leaves_room_for_its_muse(guest: Seats, house: House, size: tuple[int, int]) -> None:
+    ines = guest(size=size)
+    at_the_plan(ines, house)
+    ines.css(card_of("keep-a-diary")).click()
+    column(ines, 2).click()
+    expect(column(ines, 2).locator(card_of("keep-a-diary"))).to_be_visible()
+    bottom, top = ines.page.evaluate(REACHES)
+    assert bottom <= top
+
+
 # Whether spaces of the day look like places to go to: the borders of those for Habits, and of those for Muses.
 BORDERS: Final = """() => ["lies", "below"].map((part) =>
   getComputedStyle(document.querySelector(`.scene .column.c2 .${part} .space`)).borderTopColor)"""
