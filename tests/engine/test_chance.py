@@ -176,7 +176,7 @@ def test_a_bad_seed_gets_a_sentence(seed: object) -> None:
         check_seed(seed)
 
 
-# The quick generator of imagined worlds: these words were printed by its authors' C code.
+# The quick generator of playouts: these words were printed by its authors' C code.
 
 
 @pytest.mark.parametrize(

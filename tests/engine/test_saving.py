@@ -186,12 +186,14 @@ def test_what_is_no_position_of_the_game_is_not_loaded(path: str, value: object)
         game.load(saved)
 
 
-def test_a_world_without_luck_is_damaged() -> None:
+def test_a_playout_without_luck_is_damaged() -> None:
     """From two words that are both 0 nothing else ever follows."""
     game = Picnic({})
-    saved = game.start(1).redeal(0, 3).save()
+    state = game.start(1)
+    state.luck = [1, 2] * len(state.blocks)
+    saved = state.save()
     assert isinstance(saved["table"], dict)
     assert game.load(saved).save() == saved
-    saved["table"]["luck"] = [0] * len(saved["table"]["luck"])
+    saved["table"]["luck"] = [0] * len(state.luck)
     with pytest.raises(SalonError, match="damaged"):
         game.load(saved)

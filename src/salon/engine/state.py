@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from salon.engine.chance import Chance, QuickChance, check_seed, quick_words
+from salon.engine.chance import Chance, QuickChance, check_seed
 from salon.engine.errors import IllegalAction, SalonError, Versions
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.subclassing import mypyc_attr
@@ -110,7 +110,7 @@ class GameState:
             self.over = False
             self.seed = 0
             self.blocks = [0] * (game.players + 1)  # random blocks used, a stream per seat and one for the table
-            self.luck: list[int] = []  # in an imagined world, the words of a quick generator for each stream instead
+            self.luck: list[int] = []  # in a playout, the words of a quick generator for each stream instead
             self.revealed = 0  # who learned something hidden through the last move, a bit per seat
         else:
             self.todo = like.todo[:]
@@ -467,7 +467,7 @@ class GameState:
         world = self.clone()
         world.seed = check_seed(seed)
         world.blocks = [0] * len(self.blocks)
-        world.luck = quick_words(seed, len(self.blocks))
+        world.luck = []
         self.game.redeal(world, seat)
         world.revealed = self.revealed  # by the last move, not by the dealing
         return world
