@@ -57,8 +57,8 @@ format: $(DEV_STAMP) ## put the code into its standard form and repair what ruff
 fuzz: $(STAMP) ## play random games looking for faults: make fuzz GAME=bioutifoul GAMES=10000
 	$(BIN)/salon fuzz $(GAME) --games $(GAMES)
 
-bench: $(BENCH_STAMP) ## measure the speed, next to OpenSpiel's
-	$(BIN)/python -m bench.bench
+bench: $(BENCH_STAMP) ## measure the speed, plain and compiled, next to OpenSpiel's: make bench BENCH="--rounds 3"
+	$(BIN)/python -m bench.bench $(BENCH)
 
 balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
 	$(BIN)/python -m salon.games.bohemians.lab.balance $(ARGS)
@@ -121,7 +121,7 @@ $(DEV_STAMP): requirements-dev.txt $(STAMP)
 	@$(PIP) install --require-hashes -r requirements-dev.txt || $(PIP_FAILED)
 	@touch $@
 
-# OpenSpiel is large, so it comes only when somebody asks for the figures.
+# OpenSpiel and RLCard are large, so they come only when somebody asks for the figures.
 $(BENCH_STAMP): requirements-bench.txt $(DEV_STAMP)
 	@echo "Installing what only the benchmark needs ..."
 	@$(PIP) install --require-hashes -r requirements-bench.txt || $(PIP_FAILED)

@@ -18,6 +18,7 @@ from subprocess import PIPE, STDOUT
 # What takes the time while games are played. All of it is one group, so that calls from game to engine are direct.
 # Words, screens and whatever reads files stay as they are, and so do the games of strangers and of the tests: the
 # engine's classes let themselves be subclassed.
+HEARTS = "bench/hearts.py"  # the benchmark's game, in the copy of `make native` only
 HOT = (
     "salon/engine/*.py",
     "salon/bots/*.py",
@@ -25,6 +26,7 @@ HOT = (
     "salon/games/*/game.py",
     "salon/games/*/rules/**/*.py",
     "salon/games/*/bots/**/*.py",
+    HEARTS,
 )
 PLAIN = (
     "__init__.py",
@@ -66,12 +68,15 @@ def hot_modules(source: Path) -> list[str]:
     )
 
 
-def fingerprint(source: Path) -> str:
-    """Says which code was compiled, by which Python and by which recipe: another one needs another copy."""
+def fingerprint(source: Path, *others: Path) -> str:
+    """Says which code was compiled, by which Python and by which recipe: another one needs another copy. Other files
+    than those of the package may count, too."""
     digest = hashlib.sha256(Path(__file__).read_bytes())
     digest.update(f"{sys.version} {sysconfig.get_platform()}".encode())
     for path in sorted((source / "salon").rglob("*.py")):
         digest.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes())
+    for path in others:
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

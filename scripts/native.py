@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scripts.compiling import CannotCompile, compile_in, hot_modules, missing_tool
+from scripts.compiling import HEARTS, CannotCompile, compile_in, fingerprint, hot_modules, missing_tool
 
 ROOT = Path(__file__).resolve().parent.parent
 NATIVE = ROOT / "build" / "native"
@@ -30,24 +30,35 @@ def main() -> int:
     if lacking := missing_tool():
         print(f"Salon: {lacking}", file=sys.stderr)
         return 1
-    shutil.rmtree(NATIVE, ignore_errors=True)
-    shutil.copytree(ROOT / "src" / "salon", NATIVE / "salon", ignore=LEFT_OUT)
-    print(f"Compiling {len(hot_modules(NATIVE))} modules; this takes a minute or two ...", flush=True)
     try:
-        compile_in(NATIVE)
+        copy = current_copy()
     except CannotCompile as error:
         print(f"{error}\nSalon: mypyc could not compile the modules; its reasons are above.", file=sys.stderr)
         return 1
-    # Add whatever else a test may read (pyproject.toml, README.md, src/salon/...). After compiling, not before:
-    # setuptools would take the project's pyproject.toml for its own.
-    shutil.copytree(ROOT, NATIVE, ignore=LEFT_OUT, dirs_exist_ok=True)
-    (NATIVE / "src").symlink_to(".")
-    place = NATIVE.relative_to(ROOT)
-    print(f"The compiled copy is in {place}; use it with PYTHONPATH={place}", flush=True)
     if arguments.no_tests:
         return 0
     command = [sys.executable, "-m", "pytest", *arguments.pytest]
-    return subprocess.run(command, cwd=NATIVE, env={**os.environ, "PYTHONPATH": str(NATIVE)}, check=False).returncode
+    return subprocess.run(command, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, check=False).returncode
+
+
+def current_copy() -> Path:
+    """The compiled copy of the code as it is now; built, unless it is there already."""
+    made_of, known = NATIVE / "made-of", fingerprint(ROOT / "src", ROOT / HEARTS)
+    if not made_of.exists() or made_of.read_text(encoding="utf-8") != known:
+        shutil.rmtree(NATIVE, ignore_errors=True)
+        shutil.copytree(ROOT / "src" / "salon", NATIVE / "salon", ignore=LEFT_OUT)
+        (NATIVE / HEARTS).parent.mkdir()
+        shutil.copy(ROOT / HEARTS, NATIVE / HEARTS)
+        print(f"Compiling {len(hot_modules(NATIVE))} modules; this takes a minute or two ...", flush=True)
+        compile_in(NATIVE)
+        made_of.write_text(known, encoding="utf-8")
+        (NATIVE / "src").symlink_to(".")
+    # Add whatever else a test may read (pyproject.toml, README.md, src/salon/...). After compiling, not before:
+    # setuptools would take the project's pyproject.toml for its own.
+    shutil.copytree(ROOT, NATIVE, ignore=LEFT_OUT, dirs_exist_ok=True)
+    place = NATIVE.relative_to(ROOT)
+    print(f"The compiled copy is in {place}; use it with PYTHONPATH={place}", flush=True)
+    return NATIVE
 
 
 if __name__ == "__main__":

@@ -19,13 +19,23 @@ class Picture(NamedTuple):
     file: str
 
 
+class Aims(NamedTuple):
+    """The ratios that `make bench` should print for two players."""
+
+    greedy: float  # games between bots, compiled, to the plain ones of the base
+    decisions: float  # compiled, from Python, to OpenSpiel's crazy_eights
+    inside: float  # compiled, to OpenSpiel's spades in C++
+    clones: float  # compiled, to OpenSpiel's spades
+    plain: float  # decisions, plain, to those of the base
+
+
 class Samples(NamedTuple):
     """What `SAMPLES` in tests/games/<game>/samples.py says."""
 
     by_players: Mapping[int, Options]  # what is not the default, by number of players: each in one transcript
     corpus: Mapping[str, tuple[Options, str]]  # options and bot, by the name of the file
     reckoning: Callable[[Mapping[str, object]], str]  # how a seat came to its result, from a spectator's view of it
-    aims: tuple[float, float]  # decisions to gin_rummy's, clones to hearts', in `make bench`
+    aims: Aims
     other_ways: Mapping[str, Options] = {}  # other transcripts, by the names of their files
     own_cards: Callable[[str], str] | None = None  # an owner's card file with this id, and now it can be played
     picture: Picture | None = None  # for the README

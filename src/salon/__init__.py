@@ -22,7 +22,7 @@ make are a `SalonError` with a sentence: `BadOption`, `IllegalAction`, `BadRecor
 """
 
 from salon.engine.errors import BadOption, BadRecord, IllegalAction, SalonError
-from salon.engine.playout import playout, playouts
+from salon.engine.playout import Policy, playout, playouts
 from salon.registry import GAMES, make, register
 
 __version__ = "0.1.0"
@@ -32,6 +32,7 @@ __all__ = [
     "BadOption",
     "BadRecord",
     "IllegalAction",
+    "Policy",
     "SalonError",
     "make",
     "playout",

@@ -1,10 +1,17 @@
-"""The benchmark divides by the time that was really spent."""
+"""The benchmark divides by the time that was really spent, compares each round with itself, and remembers."""
+
+from pathlib import Path
 
 import pytest
 from picnic.game import Picnic
 
-from bench import bench
+from bench import history, report
+from bench.measuring import Spread, per_second, percentile, spread
+from bench.ours import HEARTS, Ours
+from bench.worker import ROOT, Worker
 from tests.small_games import registered
+
+PYTHON = "CPython 3.11"
 
 
 def test_the_time_that_a_last_long_call_takes_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -15,24 +22,72 @@ def test_the_time_that_a_last_long_call_takes_counts(monkeypatch: pytest.MonkeyP
         return 30
 
     monkeypatch.setattr("time.process_time", lambda: clock[0])
-    assert bench.per_second(slow, 1.0) == (40.0, 2 / 1.5)
+    assert per_second(slow, 1.0) == 40.0
+    assert clock[0] == 1.5
+    assert per_second(slow, 0.1, times=4) == 40.0  # so often at least
+    assert clock[0] == 4.5
 
 
-def test_games_and_decisions_belong_to_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    subject = bench.Salon("bioutifoul(players=2)")
-    monkeypatch.setattr(subject, "play", lambda: 10)
-    figures = bench.figures(subject, 0.01)
-    assert figures["games/s"] is not None
-    assert figures["decisions/s"] == pytest.approx(10 * figures["games/s"])
+def test_medians_and_percentiles() -> None:
+    assert spread([3, 1, 2]) == Spread(2, 1, 3)
+    assert percentile([*range(200)], 50) == 100
+    assert percentile([*range(200)], 99) == 198
+    assert percentile([7], 99) == 7
 
 
-def test_a_game_that_is_soon_over_is_measured_too(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_game_that_is_soon_over_is_measured_too(monkeypatch: pytest.MonkeyPatch) -> None:
     registered(monkeypatch, Picnic)
-    subject = bench.Salon("picnic")
+    monkeypatch.setattr("bench.ours.BOT", "random")  # nobody has written a better one for it
+    subject = Ours("picnic")
     assert not subject.middle.over
-    found = bench.figures(subject, 0.01)
-    assert all(found.values())
-    bench.compare("picnic", [found], [], [found], [found])  # nobody has an aim for it
-    assert "decisions, to gin_rummy's      " in capsys.readouterr().out
+    found = subject.figures(0.01)
+    assert set(found) == {*report.RATES, *report.THINKING}
+    assert all(value > 0 for value in found.values())
+    assert set(subject.memory() | subject.flatness()) == set(report.ONCE)
+
+
+def test_another_process_measures_and_a_failure_is_told() -> None:
+    worker = Worker("plain", ROOT / "src")
+    found = worker.ask("figures", HEARTS, 0.01)
+    assert found["decisions/s"] > 0 < found["inside/s"]
+    with pytest.raises(SystemExit, match=r"The process that measures draughts \(plain\) has ended"):
+        worker.ask("figures", "draughts", 0.01)
+    worker.stop()
+
+
+def rounds_of(**rates: list[float]) -> report.Rounds:
+    """Rounds of a game called "x", plain and compiled, and of OpenSpiel's spades: decisions per second."""
+    subjects = {"plain": (report.PLAIN, "x"), "compiled": (report.COMPILED, "x")}
+    spades = (report.OTHERS, "OpenSpiel spades")
+    return {subjects.get(name, spades): [{"decisions/s": rate} for rate in values] for name, values in rates.items()}
+
+
+def test_each_round_is_compared_with_itself() -> None:
+    rounds = rounds_of(plain=[10, 100, 50], compiled=[30, 300, 200], spades=[20, 200, 200])
+    assert report.ratios(rounds, "x") == {
+        "plain: decisions, to spades": Spread(0.5, 0.25, 0.5),
+        "compiled: decisions, to spades": Spread(1.5, 1.0, 1.5),
+        "compiled to plain: decisions/s": Spread(3, 3, 4),
+    }
+
+
+def test_a_table_shows_what_was_reached() -> None:
+    rounds = rounds_of(plain=[10, 100, 50], spades=[2000, 1000, 3000])
+    shown = " ".join(report.table(rounds, ("decisions/s", "clones/s")).split())
+    assert "x plain 50.0 (10.0-100.0) -" in shown
+    assert "2,000 (1,000-3,000)" in shown
+    text = report.compared("x", {"a": Spread(2, 1, 3), "b": Spread(0.5, 0.4, 0.6)}, {"a": 1.5, "b": 1})
+    assert "aim 1.5: reached" in text
+    assert "aim 1: missed" in text
+
+
+def test_a_loss_of_more_than_a_tenth_shows(tmp_path: Path) -> None:
+    file = tmp_path / "history.jsonl"
+    assert history.last_run(PYTHON, file) is None
+    history.keep(PYTHON, {"x": {"a": 2.0, "b": 1.0, "c": 1.0}}, file)
+    history.keep("another", {"x": {"a": 9.0}}, file)
+    before = history.last_run(PYTHON, file)
+    assert before is not None
+    assert history.losses(before, {"x": {"a": 1.7, "b": 0.95, "c": 3.0, "new": 1.0}, "y": {"a": 1.0}}) == [
+        "x, a: 2.00 before, 1.70 now (-15%)"
+    ]

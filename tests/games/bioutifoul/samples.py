@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.samples import Picture, Samples
+from tests.samples import Aims, Picture, Samples
 
 
 def reckoning(seat: Mapping[str, Any]) -> str:
@@ -31,6 +31,6 @@ SAMPLES = Samples(
         "6": ({"players": 6, "standstill": False}, "random"),
     },
     reckoning=reckoning,
-    aims=(5, 0.4),
+    aims=Aims(6, 1.5, 0.35, 1.5, 1.2),
     picture=Picture(14, "body.asked .work.legal", "table.png"),
 )

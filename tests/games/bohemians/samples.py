@@ -5,7 +5,7 @@ from typing import Any
 
 from salon.games.bohemians.rules.cards import house_text, open_text
 from tests.corpus import OWN
-from tests.samples import Picture, Samples
+from tests.samples import Aims, Picture, Samples
 
 
 def reckoning(seat: Mapping[str, Any]) -> str:
@@ -42,7 +42,7 @@ SAMPLES = Samples(
         "2-own": ({"players": 2, "cards": OWN}, "greedy"),
     },
     reckoning=reckoning,
-    aims=(0.2, 0.15),
+    aims=Aims(12, 0.3, 0.05, 0.8, 2),
     own_cards=own_cards,
     picture=Picture(22, "body.asked .arranging", "bohemians.png"),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.samples import Samples
+from tests.samples import Aims, Samples
 
 
 def reckoning(seat: Mapping[str, Any]) -> str:
@@ -25,5 +25,5 @@ SAMPLES = Samples(
         "5": ({"players": 5, "extended": False}, "random"),
     },
     reckoning=reckoning,
-    aims=(2, 0.2),
+    aims=Aims(8, 0.8, 0.12, 1.2, 1.3),
 )
