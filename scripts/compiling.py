@@ -23,9 +23,9 @@ HOT = (
     "salon/engine/*.py",
     "salon/bots/*.py",
     "salon/lab/arena.py",
-    "salon/games/*/game.py",
-    "salon/games/*/rules/**/*.py",
-    "salon/games/*/bots/**/*.py",
+    "salon/games/{game}/game.py",
+    "salon/games/{game}/rules/**/*.py",
+    "salon/games/{game}/bots/**/*.py",
     HEARTS,
 )
 PLAIN = (
@@ -60,9 +60,10 @@ def missing_tool() -> str:
     return ""
 
 
-def hot_modules(source: Path) -> list[str]:
-    """The paths of the modules to compile, relative to the folder that has the package."""
-    found = {path.relative_to(source).as_posix() for pattern in HOT for path in source.glob(pattern)}
+def hot_modules(source: Path, game: str = "*") -> list[str]:
+    """The paths of the modules to compile, relative to the folder that has the package: of all games or of one."""
+    patterns = [pattern.format(game=game) for pattern in HOT]
+    found = {path.relative_to(source).as_posix() for pattern in patterns for path in source.glob(pattern)}
     return sorted(
         path for path in found if not path.endswith(PLAIN) and not any(part in path for part in PLAIN_PARTS)
     )
@@ -80,9 +81,9 @@ def fingerprint(source: Path, *others: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def compile_in(folder: Path, python: str = sys.executable) -> list[str]:
+def compile_in(folder: Path, python: str = sys.executable, game: str = "*") -> list[str]:
     """Compile the hot modules of a copy of the package, in place; returns their paths."""
-    modules = hot_modules(folder)
+    modules = hot_modules(folder, game)
     build = folder / "build"
     build.mkdir(exist_ok=True)
     (build / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")

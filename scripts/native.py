@@ -46,19 +46,28 @@ def current_copy() -> Path:
     made_of, known = NATIVE / "made-of", fingerprint(ROOT / "src", ROOT / HEARTS)
     if not made_of.exists() or made_of.read_text(encoding="utf-8") != known:
         shutil.rmtree(NATIVE, ignore_errors=True)
-        shutil.copytree(ROOT / "src" / "salon", NATIVE / "salon", ignore=LEFT_OUT)
-        (NATIVE / HEARTS).parent.mkdir()
-        shutil.copy(ROOT / HEARTS, NATIVE / HEARTS)
-        print(f"Compiling {len(hot_modules(NATIVE))} modules; this takes a minute or two ...", flush=True)
-        compile_in(NATIVE)
+        build_copy(NATIVE)
         made_of.write_text(known, encoding="utf-8")
-        (NATIVE / "src").symlink_to(".")
-    # Add whatever else a test may read (pyproject.toml, README.md, src/salon/...). After compiling, not before:
-    # setuptools would take the project's pyproject.toml for its own.
-    shutil.copytree(ROOT, NATIVE, ignore=LEFT_OUT, dirs_exist_ok=True)
+    complete_copy(NATIVE)
     place = NATIVE.relative_to(ROOT)
     print(f"The compiled copy is in {place}; use it with PYTHONPATH={place}", flush=True)
     return NATIVE
+
+
+def build_copy(copy: Path, game: str = "*") -> None:
+    """Copy the package and compile it: with all games, or with this one only."""
+    shutil.copytree(ROOT / "src" / "salon", copy / "salon", ignore=LEFT_OUT)
+    (copy / HEARTS).parent.mkdir()
+    shutil.copy(ROOT / HEARTS, copy / HEARTS)
+    print(f"Compiling {len(hot_modules(copy, game))} modules; this takes a minute or two ...", flush=True)
+    compile_in(copy, game=game)
+    (copy / "src").symlink_to(".")
+
+
+def complete_copy(copy: Path) -> None:
+    """Add whatever else a test may read (pyproject.toml, README.md, src/salon/...). After compiling, not before:
+    setuptools would take the project's pyproject.toml for its own."""
+    shutil.copytree(ROOT, copy, ignore=LEFT_OUT, dirs_exist_ok=True)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from salon.games.bioutifoul.bots.judge import Judge
 from salon.games.bioutifoul.rules.booklet import ACTIONS, HAND, actions_left, buyable, plays, sellable, stageable
 from salon.games.bioutifoul.rules.cards import ARTIST_OF, GAP
 from salon.games.bioutifoul.rules.encode import BUY, DISCARD, DONE, INFLUENCE, SELL, STAGE, artist_and_places
-from salon.games.bioutifoul.rules.state import State
+from salon.games.bioutifoul.rules.state import Cards, State
 from salon.games.bioutifoul.rules.verbs import (
     buy,
     discard_influence,
@@ -81,7 +81,7 @@ class Turn:
         self.start = g
         self.me = me
         self.judge = Judge(g, me)
-        self.seen: set[Situation] = set()
+        self.seen: set[tuple[Cards, Situation]] = set()
         self.best_worth = float("-inf")
         self.best: Path = ()
 
@@ -95,7 +95,7 @@ class Turn:
 
     def is_new(self, g: State, moment: Situation) -> bool:
         """Whether the search comes here for the first time; the hand is part of what is judged."""
-        there = (tuple(sorted(g.hand[self.me])), *moment)
+        there = (tuple(sorted(g.hand[self.me])), moment)
         if there in self.seen:
             return False
         self.seen.add(there)

@@ -68,8 +68,14 @@ class Judge:
         self.market = counts(g.market)
         self.row: Cards = ()
         self.values = [0] * ARTIST_COUNT
+        self.resale_of = [0.0] * ARTIST_COUNT
         self.threats = [0.0] * (len(PAIRS) + 1)  # by pair of artists; none for an empty place
         self.rivals_resale = 0.0
+        # What only staging changes, by what is staged and what is on display.
+        self.exhibited: dict[tuple[Cards, Cards], tuple[float, float]] = {}
+        self.all_points: dict[Cards, list[int]] = {}
+        # What moving artists does not change, by own works, market and display.
+        self.lacking: dict[tuple[Cards, Cards, Cards], list[tuple[int, float, bool]]] = {}
 
     def worth(self, g: State) -> float:
         """The sum of all terms."""
@@ -78,13 +84,12 @@ class Judge:
             return self.final(g)
         if g.row != self.row:
             self.see_row(g)
-        turns_left = (len(g.exhibition_deck) - gaps) / (PACE * g.game.players)
-        time = min(1.0, turns_left / LONG)
+        key = (g.staged[self.me], g.display)
+        if key not in self.exhibited:
+            self.exhibited[key] = self.exhibitions(g, (len(g.exhibition_deck) - gaps) / (PACE * g.game.players))
+        staged, time = self.exhibited[key]
         return (
-            len(g.staged[self.me])
-            - self.rival_share * self.rivals_points
-            + self.artists_shown(g, time)
-            + self.denial(g)
+            staged
             + self.prospects(g)
             + self.standstill(g)
             + time * (self.gold(g) + self.resale(g) + self.influence(g))
@@ -102,7 +107,9 @@ class Judge:
                 missing, price, for_sale = self.missing(pair, works, self.market)
                 if for_sale and price <= g.gold[foe]:
                     self.threats[pair] += (1 - self.threats[pair]) * THREAT[missing]
-        self.rivals_resale = sum([self.resale_of(work) for foe in self.foes for work in g.works[foe]])
+        self.resale_of = [VALUE_LASTS * value + (1 - VALUE_LASTS) * MIDDLE_VALUE for value in self.values]
+        self.rivals_resale = sum([self.resale_of[ARTIST_OF[work]] for foe in self.foes for work in g.works[foe]])
+        self.exhibited = {}
 
     def missing(self, pair: int, works: list[int], market: list[int]) -> tuple[int, int, bool]:
         """How many works a gallery lacks for an Exhibition, their price, and whether all are for sale."""
@@ -121,6 +128,12 @@ class Judge:
 
     # The terms
 
+    def exhibitions(self, g: State, turns_left: float) -> tuple[float, float]:
+        """What Exhibitions are worth, staged and on display; and how much time there is for plans, from 0 to 1."""
+        time = min(1.0, turns_left / LONG)
+        points = len(g.staged[self.me]) - self.rival_share * self.rivals_points
+        return points + self.artists_shown(g, time) + self.denial(g), time
+
     def artists_shown(self, g: State, time: float) -> float:
         """The point for all four artists and the majorities, now and likely; rivals' majorities against us."""
         mine = works_shown(g, self.me)
@@ -136,13 +149,14 @@ class Judge:
 
     def prospects(self, g: State) -> float:
         """The two best Exhibitions that may be staged next turn."""
-        works, market = counts(g.works[self.me]), counts(g.market)
+        key = (g.works[self.me], g.market, g.display)
+        if key not in self.lacking:
+            works, market = counts(g.works[self.me]), counts(g.market)
+            missing = [(pair, self.missing(pair, works, market)) for pair in g.display if pair != GAP]
+            self.lacking[key] = [(pair, PROSPECT[works], for_sale) for pair, (works, _, for_sale) in missing]
         best = second = 0.0
-        for pair in g.display:
-            if pair == GAP:
-                continue
-            missing, _, for_sale = self.missing(pair, works, market)
-            worth = PROSPECT[missing] * (1 - self.threats[pair])
+        for pair, prospect, for_sale in self.lacking[key]:
+            worth = prospect * (1 - self.threats[pair])
             if not for_sale:
                 worth *= NOT_FOR_SALE
             if worth > best:
@@ -157,7 +171,8 @@ class Judge:
 
     def standstill(self, g: State) -> float:
         """What it costs to leave a market as it is from which nothing is staged any more."""
-        return -IMPATIENCE * max(0, g.round - g.staged_in - CALM) * (len(g.market) - g.market.count(GAP))
+        rounds = g.round - g.staged_in - CALM
+        return -IMPATIENCE * rounds * (len(g.market) - g.market.count(GAP)) if rounds > 0 else 0.0
 
     def gold(self, g: State) -> float:
         """What can still be bought."""
@@ -165,11 +180,8 @@ class Judge:
 
     def resale(self, g: State) -> float:
         """What one's own works would bring, and what the rivals' would."""
-        mine = sum([self.resale_of(work) for work in g.works[self.me]])
+        mine = sum([self.resale_of[ARTIST_OF[work]] for work in g.works[self.me]])
         return RESALE * mine - RIVAL_RESALE * self.rival_share * self.rivals_resale
-
-    def resale_of(self, work: int) -> float:
-        return VALUE_LASTS * self.values[ARTIST_OF[work]] + (1 - VALUE_LASTS) * MIDDLE_VALUE
 
     def influence(self, g: State) -> float:
         """The cards in hand, those just drawn unseen among them, and those the right-hand neighbour was given."""
@@ -178,10 +190,13 @@ class Judge:
 
     def final(self, g: State) -> float:
         """No turn follows: the points as they stand, and whether they win; level on points, wealth decides."""
-        mine, my_wealth = points(g, self.me), wealth(g, self.me) + 1
+        if g.staged[self.me] not in self.all_points:
+            self.all_points[g.staged[self.me]] = [points(g, seat) for seat in range(g.game.players)]
+        points_of = self.all_points[g.staged[self.me]]
+        mine, my_wealth = points_of[self.me], wealth(g, self.me) + 1
         worth = 0.0
         for foe in self.foes:
-            theirs, their_wealth = points(g, foe), wealth(g, foe)
+            theirs, their_wealth = points_of[foe], wealth(g, foe)
             if (foe - g.first) % g.game.players > (self.me - g.first) % g.game.players:  # still has a turn
                 theirs += len(stageable(g, foe)) > 0
                 their_wealth += 1
