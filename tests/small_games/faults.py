@@ -39,6 +39,7 @@ class CountingState(State):
 class SharingState(State):
     def clone(self, events: bool = False) -> State:
         clone = super().clone(events)
+        assert isinstance(clone, State)
         clone.kept = self.kept
         return clone
 

@@ -5,11 +5,10 @@ In turn the players take one, two or three matches from the heap. The one who ta
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from salon.engine.game import Game, steps_of
+from salon.engine.game import Game
 from salon.engine.options import players_option as count
 from salon.engine.refusal import Refusal
 from salon.engine.state import PASS, Event, GameState, do
@@ -20,18 +19,12 @@ NOBODY: Final = -1
 
 
 class Heap(GameState):
-    FIELDS: ClassVar[tuple[str, ...]] = ("matches", "last")
-    __slots__ = ("last", "matches")
+    OPEN = ("matches", "last")
 
-    def __init__(self, game: Game, matches: int, last: int, like: GameState | None) -> None:
-        super().__init__(game, like)
-        self.matches, self.last = matches, last  # who took last
-
-    def clone(self, events: bool = False) -> Heap:
-        clone = type(self)(self.game, self.matches, self.last, self)
-        if events:
-            clone.with_events_of(self)
-        return clone
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.matches = 0
+        self.last = NOBODY  # who took last
 
 
 def turn(g: Heap, me: int) -> None:
@@ -51,17 +44,14 @@ class LastMatch(Game):
     NAME = "last-match"
     OPTIONS = (count((2,), 2, "how many play"),)
     EVENTS = ("took",)
+    STATE = Heap
     HEAP: ClassVar[int] = 9
     MOST: ClassVar[int] = 3
 
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__(options)
         self.action_count = TAKE + self.HEAP + 1
-        self.steps = steps_of([sys.modules[__name__]])
         self.card_set = "matches"
-
-    def blank(self) -> Heap:
-        return Heap(self, 0, NOBODY, None)
 
     def set_up(self, state: GameState) -> None:
         here(state).matches = self.HEAP
@@ -73,15 +63,9 @@ class LastMatch(Game):
     def winners(self, state: GameState) -> list[int]:
         return [here(state).last] if state.over else []
 
-    def cards(self, state: GameState) -> list[int]:
-        return []
-
     def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         g = here(state)
         return {"heap": {"matches": g.matches, "is_low": g.matches <= self.MOST}, "last_to_take": g.last}
-
-    def redeal(self, world: GameState, seat: int) -> None:
-        """Nothing is hidden."""
 
     def say(self, action: int, lang: str = "en") -> str:
         matches = action - TAKE
@@ -94,9 +78,6 @@ class LastMatch(Game):
 
     def rules(self, lang: str = "en") -> str:
         return "Who takes the last match wins." if lang == "en" else "Qui prend la dernière allumette gagne."
-
-    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
-        return self.rules(lang)
 
     def refused(self, state: GameState, seat: int, action: int) -> Refusal:
         return Refusal("so-many-may-be-taken", (self.MOST,))

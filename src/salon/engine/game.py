@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import ClassVar, NamedTuple
 
+from salon.engine import positions, zones
 from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError
 from salon.engine.events import AUDIENCE, CODE, check_fields, event_type
@@ -14,7 +16,7 @@ from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.options import Option, Value, check_options, plain
 from salon.engine.refusal import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Refusal, told
 from salon.engine.saving import load_state, save_state
-from salon.engine.state import Choice, Event, GameState, Step
+from salon.engine.state import PASS, Choice, Event, GameState, Step
 from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import Phrases
 
@@ -50,8 +52,16 @@ class Game:
     NAME: ClassVar[str] = ""
     RULES_VERSION: ClassVar[int] = 1  # a record says which it needs
     OPTIONS: ClassVar[tuple[Option, ...]] = ()  # `players` among them
+    STATE: ClassVar[type[GameState]] = GameState  # made of the game alone; the steps stand in the same module
+    ACTION_COUNT: ClassVar[int] = 0
     EVENTS: ClassVar[tuple[str, ...]] = ()  # the names of the kinds of event, by number ...
     EVENT_FIELDS: ClassVar[tuple[tuple[str, ...], ...]] = ()  # ... and of the values of each; without, bare tuples
+    # Words, for games that need no code for them: keys of the language catalogue, with {0}, {1} ... for the values.
+    ACTIONS: ClassVar[tuple[tuple[int, str], ...]] = ()  # where the numbers of a verb begin, and what it is called
+    QUESTION: ClassVar[str] = msg("What do you do?")
+    RULES: ClassVar[tuple[str, ...]] = ()  # paragraphs
+    REFUSALS: ClassVar[Mapping[str, str]] = {}  # by their codes
+    NARRATION: ClassVar[tuple[tuple[str, str], ...]] = ()  # by kind of event: to the seat it names, and of {name}
     # The fingerprints of our own cards from when every word of them counted, and what the same cards have since.
     OLD_CARDS: ClassVar[Mapping[str, str]] = {}
 
@@ -60,9 +70,9 @@ class Game:
         self.options: dict[str, Value] = check_options(self.NAME, self.OPTIONS, options, self.presets)
         self.name: str = self.NAME
         self.players: int = int(self.options["players"])
-        self.action_count: int = 0  # the numbering that legal actions and masks use ...
+        self.action_count: int = self.ACTION_COUNT  # the numbering that legal actions and masks use ...
         self.number_count: int = 0  # ... and with more particular actions behind it, if there are any
-        self.steps: dict[str, Step] = {}
+        self.steps: dict[str, Step] = steps_of(modules_of(self.STATE))
         self.card_set = ""  # the fingerprint of the cards it is played with ...
         self.old_card_set = ""  # ... and the one that this very file had while every word counted
         self.can_be_lost = False  # whether it may end without a winner: against the game itself
@@ -130,7 +140,8 @@ class Game:
         state.events = []
         self.read_position(state, text)
         try:
-            state.carry_on()
+            if state.choice is None:
+                state.carry_on()
         except (TypeError, ValueError, IndexError, AssertionError, RuntimeError) as cause:
             raise SalonError(
                 msg("This position cannot be played on ({kind}: {why})."), kind=type(cause).__name__, why=str(cause)
@@ -165,12 +176,16 @@ class Game:
             raise SalonError(sentence, fingerprint=self.card_set)
         state = self.blank()
         load_state(state, saved)
-        if self.full_deck is None:
-            self.full_deck = sorted(self.cards(self.start(0, events=False)))
-        if sorted(self.cards(state)) != self.full_deck:
+        if sorted(self.cards(state)) != self.all_cards():
             raise SalonError(msg("This saved game is damaged: some cards are missing, or there are too many."))
         self.check(state)
         return state
+
+    def all_cards(self) -> list[int]:
+        """The cards that are somewhere in every state, sorted."""
+        if self.full_deck is None:
+            self.full_deck = sorted(self.cards(self.start(0, events=False)))
+        return self.full_deck
 
     # What happened
 
@@ -246,11 +261,13 @@ class Game:
 
     def blank(self) -> GameState:
         """A state with nothing in it yet."""
-        raise RuntimeError("every game says this for itself")
+        return self.STATE(self)
 
     def set_up(self, state: GameState) -> None:
-        """Deal, and put the first calls on the stack."""
-        raise RuntimeError("every game says this for itself")
+        """Deal, and put the first calls on the stack; the step of the same name does it unless the game does."""
+        if "set_up" not in self.steps:
+            raise RuntimeError("every game says this for itself")
+        self.steps["set_up"](state)
 
     def scores(self, state: GameState) -> list[int]:
         """A number per seat."""
@@ -262,20 +279,21 @@ class Game:
         return [seats] if self.can_be_lost else [[seat] for seat in seats]
 
     def winners(self, state: GameState) -> list[int]:
-        """The seats that win a finished game."""
-        raise RuntimeError("every game says this for itself")
+        """The seats that win a finished game: those with the highest score."""
+        scores = self.scores(state)
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         """What this seat may know, built from what it may see."""
-        raise RuntimeError("every game says this for itself")
+        return zones.seen_by(state, seat)
 
     def redeal(self, world: GameState, seat: int) -> None:
         """Deal afresh, from the world's own chance, everything that this seat cannot know."""
-        raise RuntimeError("every game says this for itself")
+        zones.redeal(world, seat)
 
     def cards(self, state: GameState) -> list[int]:
         """Every card of the state, zone after zone, as numbers: the same multiset from first to last move."""
-        raise RuntimeError("every game says this for itself")
+        return zones.cards_in(state)
 
     def check(self, state: GameState) -> None:
         """Raise a SalonError if something in a loaded state cannot be; the cards have been counted already."""
@@ -322,15 +340,20 @@ class Game:
 
     def read_position(self, state: GameState, text: str) -> None:
         """Fill a blank state from a description."""
-        raise RuntimeError("every game says this for itself")
+        positions.read_position(state, text)
 
     def write_position(self, state: GameState) -> str:
         """The description of a state, complete."""
-        raise RuntimeError("every game says this for itself")
+        return positions.write_position(state)
 
     def say(self, action: int, lang: str = "en") -> str:
         """The action in words, which `parse` understands. Seats are counted from 0 here, too."""
-        raise RuntimeError("every game says this for itself")
+        t = translator(lang)
+        verbs = [(verb, words) for verb, words in self.ACTIONS if verb <= action]
+        if not verbs:
+            return t("pass") if action == PASS else t("action {n}").format(n=action)
+        verb, words = max(verbs)
+        return t(words).format(action - verb)
 
     def synonyms(self) -> list[tuple[int, str]]:
         """Other words for some actions, in any language."""
@@ -354,15 +377,19 @@ class Game:
 
     def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
         """What the seat is asked now, as one sentence."""
-        raise RuntimeError("every game says this for itself")
+        t = translator(lang)
+        if state.over:
+            return t("The game is over.")
+        return t(self.QUESTION) if seat in state.to_act else t("Somebody else decides now.")
 
     def rules(self, lang: str = "en") -> str:
         """The whole game in a few short paragraphs, for somebody who has never played it."""
-        raise RuntimeError("every game says this for itself")
+        t = translator(lang)
+        return "\n\n".join([t(each) for each in self.RULES]) or t("Nobody has written down these rules yet.")
 
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         """The rules of the step the seat is in, in our words."""
-        raise RuntimeError("every game says this for itself")
+        return self.rules(lang)
 
     def refused(self, state: GameState, seat: int, action: int) -> Refusal:
         """What stands against an action that the seat cannot take now; for a seat that is asked something."""
@@ -374,11 +401,24 @@ class Game:
 
     def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
         """The sentence for a refusal of this game or of every game."""
-        return told(translator(lang), refusal)
+        t = translator(lang)
+        if refusal.code in self.REFUSALS:
+            return t(self.REFUSALS[refusal.code]).format(*refusal.values)
+        return told(t, refusal)
 
     def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
         """What happened, as one sentence to seat `me` or a spectator; empty for an event not worth one."""
-        raise RuntimeError("every game says this for itself")
+        code, seat, *values = event
+        if not self.NARRATION:
+            return f"{names[seat]}: {' '.join([self.EVENTS[code], *[str(value) for value in values]])}."
+        mine, other = self.NARRATION[code]
+        return translator(lang)(mine if seat == me else other).format(*values, name=names[seat])
+
+
+def modules_of(kind: type[GameState]) -> list[ModuleType]:
+    """Where the rules stand: beside the class of the state, and beside those it is made from."""
+    names = [each.__module__ for each in kind.__mro__ if each is not GameState and issubclass(each, GameState)]
+    return [sys.modules[name] for name in dict.fromkeys(names)]
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:

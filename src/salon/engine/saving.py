@@ -9,6 +9,7 @@ from salon.engine.chance import WORD, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.language import msg
 from salon.engine.state import Call, Choice, GameState, Lane, Step
+from salon.engine.zones import plain
 
 TABLE_FIELDS: Final = ("over", "seed", "blocks", "revealed")
 
@@ -21,16 +22,9 @@ def save_state(state: GameState) -> dict[str, object]:
         "todo": [save_call(call) for call in state.todo],
         "choice": save_choice(state.choice),
         "asker": save_asker(state.asker),
-        "lanes": [
-            {
-                "todo": [save_call(call) for call in lane.todo],
-                "choice": save_choice(lane.choice),
-                "asker": save_asker(lane.asker),
-            }
-            for lane in state.lanes
-        ],
+        "lanes": [save_lane(lane) for lane in state.lanes],
         "events": None if state.events is None else [list(event) for event in state.events],
-        "fields": {name: plain(getattr(state, name)) for name in state.FIELDS},
+        "fields": {name: plain(getattr(state, name)) for name in state.field_names()},
     }
 
 
@@ -48,7 +42,7 @@ def load_state(state: GameState, saved: Mapping[str, object]) -> None:
             raise ValueError(f"luck {state.luck}")
         if not all(0 <= word <= WORD for word in state.luck):
             raise ValueError(f"luck {state.luck}")
-        fill(state, state.FIELDS, entries(saved["fields"]))
+        fill(state, state.field_names(), entries(saved["fields"]))
         state.todo = [load_call(steps, each) for each in rows(saved["todo"])]
         state.choice = load_choice(steps, players, saved["choice"])
         state.asker = load_asker(steps, saved)
@@ -119,6 +113,14 @@ def load_kind(steps: Mapping[str, Step], saved: list[object]) -> tuple[int, Step
     return (whole(verb), steps[str(then)])
 
 
+def save_lane(lane: Lane) -> dict[str, object]:
+    return {
+        "todo": [save_call(call) for call in lane.todo],
+        "choice": save_choice(lane.choice),
+        "asker": save_asker(lane.asker),
+    }
+
+
 def load_lane(steps: Mapping[str, Step], players: int, saved: Mapping[str, object]) -> Lane:
     return Lane(
         [load_call(steps, each) for each in rows(saved["todo"])],
@@ -127,12 +129,7 @@ def load_lane(steps: Mapping[str, Step], players: int, saved: Mapping[str, objec
     )
 
 
-# Plain data, and back in shape
-
-
-def plain(value: object) -> object:
-    """Lists and tuples all the way down become new lists; numbers and words are shared."""
-    return [plain(each) for each in value] if isinstance(value, list | tuple) else value
+# Plain data, back in shape
 
 
 def shaped(value: object, like: object) -> object:

@@ -87,15 +87,17 @@ class GameState:
     themselves, without asking; `ask` puts the question even so.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds, for saving
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds; without, all that it sets
     SHARED: ClassVar[tuple[str, ...]] = ()  # others that it adds: of the game, the same in all its states
+    OPEN: ClassVar[tuple[str, ...]] = ()  # fields that everybody sees, and ...
+    OWN: ClassVar[tuple[str, ...]] = ()  # ... of which each seat sees its part, where the game does not build views
     __slots__ = (
         "asker", "blocks", "choice", "events", "game", "height", "lane", "lanes", "luck", "over", "revealed", "seed",
         "todo", "waiting",
     )  # fmt: skip
     waiting: list[Call]  # the table's own calls, while a lane is running and `todo` is that lane's
 
-    def __init__(self, game: Game, like: GameState | None) -> None:
+    def __init__(self, game: Game, like: GameState | None = None) -> None:
         """The engine's half of a blank state, or of a clone of another state."""
         self.game = game
         self.height = 0  # how many calls were left when the running step began; that step has added the others
@@ -176,6 +178,8 @@ class GameState:
         self.choice = NO_CHOICE
         self.height = len(self.todo)
         step(self, *args)
+        if len(self.todo) != self.height:
+            raise RuntimeError(f"{names_of([self.asker])} asks and says what comes next; leave that to another step")
 
     def ask_others_anew(self) -> None:
         """While all seats act at once: what this seat has just done may change what others can do. If it does not,
@@ -438,8 +442,21 @@ class GameState:
 
     def clone(self, events: bool = False) -> GameState:
         """An independent copy, cheap enough for search. Search has no use for events, so the copy records none. With
-        `events=True` it has those so far, and goes on recording if this state does."""
-        raise RuntimeError("every game's state says how it is cloned")
+        `events=True` it has those so far, and goes on recording if this state does.
+
+        This one is for states that are made of a game alone. A state that must be fast copies its fields itself.
+        """
+        clone = type(self)(self.game)
+        GameState.__init__(clone, self.game, self)
+        for name in self.field_names():
+            setattr(clone, name, copied(getattr(self, name)))
+        if events:
+            clone.with_events_of(self)
+        return clone
+
+    def field_names(self) -> tuple[str, ...]:
+        """The names of the game's own fields: those it lists, or else all that its state has set."""
+        return self.FIELDS or tuple(getattr(self, "__dict__", ()))
 
     def with_events_of(self, other: GameState) -> None:
         """For `clone`: the same events so far, in a list of its own."""
@@ -498,6 +515,11 @@ class GameState:
 
     def __reduce__(self) -> tuple[object, ...]:
         return (load_state, (self.game, self.save()))
+
+
+def copied(value: object) -> object:
+    """Lists all the way down are new ones; tuples are never changed, so clones share them."""
+    return [copied(each) for each in value] if isinstance(value, list) else value
 
 
 def load_state(game: Game, saved: dict[str, object]) -> GameState:

@@ -85,6 +85,7 @@ def usual_labels(t: Translator) -> dict[str, str]:
         "decks": t.context("zone", "Decks"),
         "discards": t.context("zone", "Discards"),
         "hand": t.context("zone", "Hand"),
+        "hand sizes": t.context("zone", "Hands"),
         "hands": t.context("zone", "Hands"),
         "phase": t.context("zone", "Phase"),
         "points": t.context("zone", "Points"),

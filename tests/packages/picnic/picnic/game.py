@@ -8,16 +8,15 @@ A painter who lays the wasp ends the picnic for everybody. Dishes kept count by 
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from salon.engine.describing import Description
-from salon.engine.game import Game, steps_of
+from salon.engine.game import Game
 from salon.engine.options import Option
 from salon.engine.refusal import Refusal
 from salon.engine.saving import fill
-from salon.engine.state import NO_VERB, PASS, Event, GameState, Step, do
+from salon.engine.state import NO_VERB, PASS, GameState, Step, do
 
 Dishes = tuple[int, ...]
 
@@ -35,22 +34,23 @@ LAID, DUG, STUNG, LIFTED, TOOK = range(5)  # each with a seat and a dish
 class State(GameState):
     """Dishes by number. Baskets and hedge are unseen even by their owners."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hand", "basket", "cloth", "kept", "ants", "hedge")
-    __slots__ = ("ants", "basket", "cloth", "hand", "hedge", "kept")
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.hand: list[Dishes] = [()] * game.players
+        self.basket: list[Dishes] = [()] * game.players
+        self.cloth: list[int] = [NOTHING] * game.players
+        self.kept: list[Dishes] = [()] * game.players
+        self.ants: list[int] = []
+        self.hedge: list[int] = []
 
-    def __init__(
-        self, game: Game, hand: list[Dishes], basket: list[Dishes], cloth: list[int], kept: list[Dishes],
-        ants: list[int], hedge: list[int], like: GameState | None,
-    ) -> None:  # fmt: skip
-        super().__init__(game, like)
-        self.hand, self.basket, self.cloth, self.kept, self.ants, self.hedge = hand, basket, cloth, kept, ants, hedge
 
-    def clone(self, events: bool = False) -> State:
-        lists = self.hand[:], self.basket[:], self.cloth[:], self.kept[:], self.ants[:], self.hedge[:]
-        clone = type(self)(self.game, *lists, self)
-        if events:
-            clone.with_events_of(self)
-        return clone
+def set_up(g: State) -> None:
+    dishes = list(g.shuffled(range(DISHES)))
+    for seat in range(g.game.players):
+        g.basket[seat] = tuple([dishes.pop() for _ in range(BASKET)])
+        g.hand[seat] = tuple([dishes.pop() for _ in range(HAND)])
+    g.hedge = dishes
+    g.then(do(lunch))
 
 
 def lunch(g: State) -> None:
@@ -118,31 +118,14 @@ class Picnic(Game):
     OPTIONS = (Option("players", (2, 3), 2, "how many painters lunch"),)
     EVENTS = ("laid", "dug", "stung", "lifted", "took")
     STATE: ClassVar[type[State]] = State
+    ACTION_COUNT = TAKE + DISHES
 
     def __init__(self, options: Mapping[str, object]) -> None:
         super().__init__(options)
-        self.action_count = TAKE + DISHES
-        self.steps = steps_of([sys.modules[__name__]])
         self.card_set = "twelve-dishes"
-
-    def blank(self) -> State:
-        seats = self.players
-        return self.STATE(self, [()] * seats, [()] * seats, [NOTHING] * seats, [()] * seats, [], [], None)
-
-    def set_up(self, state: GameState) -> None:
-        g = here(state)
-        dishes = list(g.shuffled(range(DISHES)))
-        for seat in range(self.players):
-            g.basket[seat] = tuple([dishes.pop() for _ in range(BASKET)])
-            g.hand[seat] = tuple([dishes.pop() for _ in range(HAND)])
-        g.hedge = dishes
-        g.then(do(lunch))
 
     def scores(self, state: GameState) -> list[int]:
         return [sum(kept) for kept in here(state).kept]
-
-    def winners(self, state: GameState) -> list[int]:
-        return [seat for seat, score in enumerate(self.scores(state)) if score == max(self.scores(state))]
 
     def cards(self, state: GameState) -> list[int]:
         g = here(state)
@@ -187,12 +170,13 @@ class Picnic(Game):
         g = here(state)
         asked = [g.asked(seat)[0] for seat in range(self.players)]
         lanes = ",".join(["rest" if verb == NO_VERB else "lay" if verb == LAY else "dig" for verb in asked])
-        words = [f"{name}={json.dumps(getattr(g, name), separators=(',', ':'))}" for name in g.FIELDS]
+        words = [f"{name}={json.dumps(getattr(g, name), separators=(',', ':'))}" for name in g.field_names()]
         return " ".join([*words, f"step={'over' if g.over else lanes if g.lanes else 'lift'}"])
 
     def read_position(self, state: GameState, text: str) -> None:
-        said = Description(text, (*state.FIELDS, "step"), (), self.players)
-        fill(state, state.FIELDS, {name: json.loads(said.text(name, "[]")) for name in state.FIELDS})
+        names = state.field_names()
+        said = Description(text, (*names, "step"), (), self.players)
+        fill(state, names, {name: json.loads(said.text(name, "[]")) for name in names})
         step = said.text("step", "over")
         if step != "over":
             state.then(do(lift))
@@ -217,9 +201,6 @@ class Picnic(Game):
 
     def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
         return "One does not do that at a picnic." if lang == "en" else "Cela ne se fait pas."
-
-    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
-        return f"{names[event[1]]}: {self.EVENTS[event[0]]} {event[2]}."
 
 
 def here(state: GameState) -> State:

@@ -12,5 +12,5 @@ MANIFEST = Manifest(
     minutes=5,
     game="a_skeleton.game:ASkeletonGame",
     locale="a_skeleton.locale",
-    example="turn=0 0.hand=6,12,20 0.wall=3 1.hand=1,2,8 1.wall=9 attic=23",
+    example="0.hand=6,12,20 0.wall=3 1.hand=1,2,8 1.wall=9 attic=23",
 )
