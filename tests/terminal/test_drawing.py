@@ -11,10 +11,10 @@ from salon.bots import bot_move, seat_bots
 from salon.engine.language import LANGUAGES
 from salon.engine.state import GameState
 from salon.terminal import asking
-from salon.terminal.drawing import PlainDrawing, drawing_of, sentences
+from salon.terminal.drawing import PlainDrawing, drawing_of
 from salon.terminal.look import Look, flow, torn, words
 from salon.terminal.seats import names
-from tests.terminal.sights import sight_of
+from tests.terminal.sights import drawn, sight_of
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
 BIG_HANDS = (
@@ -50,23 +50,6 @@ def test_no_line_is_longer_than_the_terminal(players: int, lang: str) -> None:
             for line in drawn(state, look):
                 assert cell_len(line) <= width, line
                 assert not look.glyphs.ascii_only or not set(line) & set("●■▲☼┌│★▸·")
-
-
-def drawn(state: GameState, look: Look) -> list[str]:
-    """All that can be shown of a state, as it is printed."""
-    game, drawing = state.game, drawing_of(state.game)
-    who = names(game.players, 0, look.lang)
-    view = state.view(0)
-    lines = drawing.table(view, who, look, 10) + drawing.table(state.view(None), who, look, 0)
-    lines += drawing.story(state.events_for(0)[-40:], who, 0, look) + drawing.legend(look)
-    lines += sentences(game, state.events_for(0)[-20:], who, 0, look)
-    if state.over:
-        lines += drawing.result(view, who, look)
-    else:
-        sight = sight_of(state, look.lang)
-        lines += asking.question(drawing, sight, look)[0]
-        lines += asking.help_lines(drawing, sight, look) + asking.reasons(drawing, sight, look)
-    return [line.plain for line in lines]
 
 
 def test_the_table_says_what_the_view_says() -> None:

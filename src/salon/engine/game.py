@@ -417,8 +417,8 @@ class Game:
 
 def modules_of(kind: type[GameState]) -> list[ModuleType]:
     """Where the rules stand: beside the class of the state, and beside those it is made from."""
-    names = [each.__module__ for each in kind.__mro__ if each is not GameState and issubclass(each, GameState)]
-    return [sys.modules[name] for name in dict.fromkeys(names)]
+    kinds = [each for each in kind.__mro__ if each is not GameState and issubclass(each, GameState)]
+    return [sys.modules[name] for name in dict.fromkeys([str(vars(each)["__module__"]) for each in kinds])]
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:

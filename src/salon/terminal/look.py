@@ -8,7 +8,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Sequence
-from typing import Final, TextIO
+from typing import Final, Generic, TextIO, TypeVar
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
@@ -25,6 +25,8 @@ STRONG: Final = "bold"
 GOLD: Final = "bold #b8860b"  # readable on white and on black
 GOOD: Final = "bold #1a8f68"
 BAD: Final = "bold #d0374c"
+
+Spoken = TypeVar("Spoken", bound=Translator)  # the words of a game
 
 
 class Glyphs:
@@ -56,6 +58,19 @@ class Look:
     @property
     def t(self) -> Translator:
         return translator(self.lang)
+
+
+class WordedLook(Look, Generic[Spoken]):
+    """A look with the words of a game, which knows what its cards are called."""
+
+    def __init__(self, look: Look, words: Spoken) -> None:
+        super().__init__(look.width, look.height, look.lang, colour=look.colour)
+        self.glyphs = look.glyphs
+        self.words = words
+
+    @property
+    def t(self) -> Spoken:
+        return self.words
 
 
 def look_at(console: Console, lang: str) -> Look:

@@ -42,7 +42,7 @@ def test_every_number_is_split_into_verb_and_option() -> None:
     assert split(PASS) == (PASS, 0)
     assert split(SELL - 1) == (STAGE, len(PAIRS) - 1)
     assert split(NUMBER_COUNT - 1)[0] == BUY_PICTURE
-    assert sorted([*HEADINGS, SELL_PICTURE, BUY_PICTURE]) == sorted({split(n)[0] for n in range(NUMBER_COUNT)})
+    assert sorted([*HEADINGS.titles, SELL_PICTURE, BUY_PICTURE]) == sorted({split(n)[0] for n in range(NUMBER_COUNT)})
 
 
 def test_buying_comes_first_and_the_end_of_the_phase_last() -> None:

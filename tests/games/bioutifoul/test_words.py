@@ -17,6 +17,7 @@ from salon.games.bioutifoul.rules.encode import (
 )
 from salon.games.bioutifoul.rules.verbs import EVENT_NAMES
 from tests.games.bioutifoul.scenario import bioutifoul, position
+from tests.games.sayings import check_sayings
 
 GAME = bioutifoul(players=3)
 NAMES = ["Claire", "Philippe", "Jack"]
@@ -54,11 +55,7 @@ def test_actions_are_said_as_orders(action: int, words: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_is_understood_as_it_is_said_and_said_like_no_other(lang: str) -> None:
-    said = [GAME.say(action, lang) for action in range(ACTION_COUNT)]
-    assert len(set(said)) == ACTION_COUNT
-    for action, words in enumerate(said):
-        assert GAME.parse(words) == action
-        assert GAME.parse(words.upper(), among=[DONE]) == action
+    check_sayings(GAME, lang, among=[DONE])
 
 
 def test_all_actions_have_a_number_and_the_numbering_has_no_gap() -> None:

@@ -31,7 +31,7 @@ def choices(position: str, **options: object) -> Choices:
 
 
 def test_every_verb_has_a_heading_except_those_of_plans() -> None:
-    assert sorted([*HEADINGS, *OF_PLANS]) == VERBS
+    assert sorted([*HEADINGS.titles, *OF_PLANS]) == VERBS
 
 
 def test_spending_is_grouped_with_what_ends_it_last() -> None:

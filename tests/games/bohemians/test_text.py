@@ -51,6 +51,7 @@ from salon.games.bohemians.words import asking
 from salon.games.bohemians.words.asking import ASK
 from salon.games.bohemians.words.explaining import EXPLAIN
 from salon.games.bohemians.words.text import different, say
+from tests.games.sayings import check_sayings
 
 EDITION = EDITIONS[HOUSE]
 BOX = EDITION.box
@@ -119,11 +120,7 @@ def test_a_score_is_told_as_what_it_counts(mode: str, lang: str, told: list[str]
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_is_understood_as_it_is_said_and_said_like_no_other(lang: str) -> None:
-    said = [GAME.say(action, lang) for action in range(ACTION_COUNT)]
-    assert len(set(said)) == ACTION_COUNT
-    for action, words in enumerate(said):
-        assert GAME.parse(words) == action
-        assert GAME.parse(words.upper(), among=[PASS]) == action
+    check_sayings(GAME, lang, among=[PASS])
 
 
 @pytest.mark.parametrize("action", [-1, ACTION_COUNT])

@@ -37,7 +37,7 @@ def after(position: str, *actions: int) -> Choices:
 
 
 def test_every_verb_has_a_heading() -> None:
-    assert sorted(HEADINGS) == VERBS
+    assert sorted(HEADINGS.titles) == VERBS
     assert [split(verb) for verb in VERBS] == [(verb, 0) for verb in VERBS]
 
 

@@ -42,6 +42,7 @@ from salon.games.mottainai.words.asking import ASK, OF_WORKS
 from salon.games.mottainai.words.explaining import EXPLAIN
 from tests.games.mottainai.questions import QUESTIONS, moments, reached
 from tests.games.mottainai.scenario import mottainai, position
+from tests.games.sayings import check_sayings
 
 GAME = mottainai(players=3)
 
@@ -75,11 +76,7 @@ def test_actions_are_said_as_orders(action: int, words: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_is_understood_as_it_is_said_and_said_like_no_other(lang: str) -> None:
-    said = [GAME.say(action, lang) for action in range(ACTION_COUNT)]
-    assert len(set(said)) == ACTION_COUNT
-    for action, words in enumerate(said):
-        assert GAME.parse(words) == action
-        assert GAME.parse(words.upper(), among=[PASS]) == action
+    check_sayings(GAME, lang, among=[PASS])
 
 
 @pytest.mark.parametrize("action", [-1, ACTION_COUNT])

@@ -8,21 +8,10 @@ from salon.engine.conformance import option_sets
 from salon.engine.state import GameState
 from salon.games.bioutifoul.bots.greedy import GreedyBot
 from salon.games.bioutifoul.game import Bioutifoul
+from tests.bots.turns import turn_of
 
 TWO = salon.make("bioutifoul")
 DULL_MARKET = "market=S1S2H1H2R6A6"
-
-
-def turn_of(state: GameState) -> list[str]:
-    """All that greedy does until another seat is to act, in words."""
-    seat = state.to_act[0]
-    bot = make_bot("greedy", state.game, 1)
-    said = []
-    while not state.over and state.to_act == [seat]:
-        action = bot.choose(Sight(state, seat))
-        said.append(state.game.say(action))
-        state.play(seat, action)
-    return said
 
 
 @pytest.mark.parametrize("options", option_sets(Bioutifoul), ids=str)

@@ -5,7 +5,6 @@ import pytest
 import salon
 from salon.bots import Sight, make_bot, play_out, seat_bots
 from salon.engine.conformance import option_sets
-from salon.engine.state import GameState
 from salon.games.mottainai.bots.first_judge import FirstJudge
 from salon.games.mottainai.bots.greedy import GreedyBot, Path, Turn
 from salon.games.mottainai.bots.judge import Judge
@@ -13,21 +12,10 @@ from salon.games.mottainai.game import Mottainai
 from salon.games.mottainai.rules.cards import WORK_COUNT
 from salon.games.mottainai.rules.encode import NEW_TASK
 from salon.games.mottainai.rules.state import TOO_LONG, WING_FULL, State
+from tests.bots.turns import turn_of
 from tests.sampling import with_all_pairs
 
 TWO = salon.make("mottainai")
-
-
-def turn_of(state: GameState) -> list[str]:
-    """All that greedy does until another seat is to act, in words."""
-    seat = state.to_act[0]
-    bot = make_bot("greedy", state.game, 1)
-    said = []
-    while not state.over and state.to_act == [seat]:
-        action = bot.choose(Sight(state, seat))
-        said.append(state.game.say(action))
-        state.play(seat, action)
-    return said
 
 
 @pytest.mark.parametrize("options", with_all_pairs(option_sets(Mottainai)), ids=str)

@@ -16,12 +16,12 @@ from salon.engine.state import GameState
 from salon.games.mottainai.rules.cards import text_of, work
 from salon.games.mottainai.rules.encode import CRAFT, FORGE, HIRE, PRAY, USE, split
 from salon.terminal import asking, ending
-from salon.terminal.drawing import drawing_of, sentences
+from salon.terminal.drawing import drawing_of
 from salon.terminal.look import Look
 from salon.terminal.seats import names
 from tests.looking import LOOKING
 from tests.terminal.persons import sitting
-from tests.terminal.sights import sight_of
+from tests.terminal.sights import drawn, sight_of
 
 WIDTHS = (50, 53, 60, 66, 73, 80, 99, 160)
 
@@ -58,23 +58,6 @@ def table(state: GameState, look: Look, seat: int | None = 0) -> str:
 def asked(state: GameState, look: Look) -> str:
     lines, _ = asking.question(drawing_of(state.game), sight_of(state, look.lang), look)
     return "\n".join(line.plain.rstrip() for line in lines)
-
-
-def drawn(state: GameState, look: Look) -> list[str]:
-    """All that can be shown of a state, as it is printed."""
-    game, drawing = state.game, drawing_of(state.game)
-    who = names(game.players, 0, look.lang)
-    view = state.view(0)
-    lines = drawing.table(view, who, look, 10) + drawing.table(state.view(None), who, look, 0)
-    lines += drawing.story(state.events_for(0)[-40:], who, 0, look) + drawing.legend(look)
-    lines += sentences(game, state.events_for(0)[-20:], who, 0, look)
-    if state.over:
-        lines += drawing.result(view, who, look)
-    else:
-        sight = sight_of(state, look.lang)
-        lines += asking.question(drawing, sight, look)[0]
-        lines += asking.help_lines(drawing, sight, look) + asking.reasons(drawing, sight, look)
-    return [line.plain for line in lines]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -65,7 +65,7 @@ class BioutifoulDrawing:
         if choice.verb == INFLUENCE:
             return artists + ink(f" {value_of(seen, choice.artists[0])}", GOLD), Text(choice.text)
         label = artists + Text(" " if choice.artists and choice.text else "") + Text(choice.text)
-        return ink(look.t(HEADINGS[choice.verb]), STRONG), label
+        return ink(look.t(HEADINGS.titles[choice.verb]), STRONG), label
 
     def typical(self, view: View) -> list[int]:
         """The actions of the current step: moves by one, sales of works one has, exhibitions on display."""

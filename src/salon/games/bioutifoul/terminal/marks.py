@@ -6,7 +6,7 @@ from rich.text import Text
 
 from salon.games.bioutifoul.rules.cards import ARTIST_IDS
 from salon.games.bioutifoul.words.naming import Words
-from salon.terminal.look import DIM, Look, ink
+from salon.terminal.look import DIM, Look, WordedLook, ink
 
 # Artist by artist, as in the game's numbering: Alice, Rodrigo, Heinrich, Sunny.
 SIGNS: Final = ("● {}", "■ {}", "▲ {}", "☼ {}")
@@ -25,17 +25,8 @@ PLAIN_BRUSHES: Final = (("oO .", "O o."), ("/#\\#", "#\\#/"), ("-=_=", "=_=-"), 
 CANVASES: Final = ("#7c1d3f on #ffd9cf", "#1f47cf on #e7ebf7", "#e9e6df on #2b2c30", "#0f7f86 on #ffd98a")
 
 
-class GalleryLook(Look):
+class GalleryLook(WordedLook[Words]):
     """A look that also knows what the artists of this game are called."""
-
-    def __init__(self, look: Look, words: Words) -> None:
-        super().__init__(look.width, look.height, look.lang, colour=look.colour)
-        self.glyphs = look.glyphs
-        self.words = words
-
-    @property
-    def t(self) -> Words:
-        return self.words
 
 
 def number_of(artist: str) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from salon.engine.headings import Headings
 from salon.engine.language import msg
 from salon.engine.state import PASS
 from salon.games.bioutifoul.rules.cards import ARTIST_IDS, PAIRS
@@ -12,16 +13,18 @@ from salon.games.bioutifoul.words.naming import Words
 from salon.games.bioutifoul.words.text import say
 
 # The verbs in the order in which they are listed; how Influence is played stands beneath each artist.
-HEADINGS: Final = {
-    DISCARD: msg("Discard"),
-    INFLUENCE: "",
-    BUY: msg("Buy"),
-    SELL: msg("Sell"),
-    STAGE: msg("Stage"),
-    DONE: msg("End"),
-    PASS: msg("Keep"),
-}
-RANKS: Final = {verb: rank for rank, verb in enumerate(HEADINGS)}
+HEADINGS: Final = Headings(
+    {
+        DISCARD: msg("Discard"),
+        INFLUENCE: "",
+        BUY: msg("Buy"),
+        SELL: msg("Sell"),
+        STAGE: msg("Stage"),
+        DONE: msg("End"),
+        PASS: msg("Keep"),
+    },
+    split,
+)
 
 
 class Choice(NamedTuple):
@@ -31,12 +34,6 @@ class Choice(NamedTuple):
     verb: int
     artists: tuple[int, ...] = ()
     text: str = ""  # what comes of it
-
-
-def listed(action: int) -> tuple[int, int]:
-    """Where an action stands in the list."""
-    verb, option = split(action)
-    return RANKS[verb], option
 
 
 def value_of(seen: Seen, artist: int) -> int:
@@ -51,7 +48,7 @@ def value_after(seen: Seen, action: int) -> int:
 
 
 def choices(t: Words, seen: Seen, legal: Sequence[int]) -> list[Choice]:
-    return [choice(t, seen, action) for action in sorted(legal, key=listed)]
+    return [choice(t, seen, action) for action in HEADINGS.ordered(legal)]
 
 
 def choice(t: Words, seen: Seen, action: int) -> Choice:

@@ -6,6 +6,7 @@ The terminal lists choices beneath their headings; in the browser cards and butt
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from salon.engine.headings import Headings
 from salon.engine.language import msg, translator
 from salon.engine.state import PASS
 from salon.games.bohemians.rules import encode
@@ -33,40 +34,42 @@ from salon.games.bohemians.words.text import NO_SPIRIT, art_name, column_name, j
 from salon.games.bohemians.words.wording import board_text, card_text, effect_text, threat_text
 
 # The verbs in the order in which they are listed; what ends a step comes last. Planning is not listed.
-HEADINGS: Final[dict[int, str]] = {
-    encode.BOARD: msg("Board"),
-    encode.ART: msg("Deck"),
-    encode.TILE: msg("Job"),
-    encode.SIDE: msg("Side"),
-    encode.ANSWER: msg("Offer"),
-    encode.DISCOUNT: msg("Discount"),
-    encode.ACHIEVE: msg("Achieve"),
-    encode.FIGHT: msg("Fight"),
-    encode.RELIEVE: msg("Fight"),
-    encode.BUY: msg("Buy"),
-    encode.USE: msg("Use"),
-    encode.WHICH: msg("Use"),
-    encode.INVEST: msg("Invest"),
-    encode.CLEAR_KIND: msg("Clear"),
-    encode.CLEAR_FREE: msg("Clear"),
-    encode.DRAW_TWO: msg("Draw"),
-    encode.IGNORE_ONE: msg("Ignore"),
-    encode.OVERLOOK: msg("Ignore"),
-    encode.DISCARD: msg("Discard"),
-    encode.COLOUR: msg("White Habit"),
-    encode.SYMBOL: msg("Symbol"),
-    encode.LEVEL: msg("Announce"),
-    encode.GIVE: msg("Pass on"),
-    encode.MARK: msg("Reject"),
-    encode.REJECT_ONE: msg("Reject"),
-    encode.REMOVE: msg("Remove"),
-    encode.ON_TOP: msg("On top"),
-    encode.TAKE_CARD: msg("Take"),
-    encode.AMOUNT: msg("By hand"),
-    encode.END_DAY: msg("End"),
-    PASS: msg("Go on"),
-}
-RANKS: Final = {verb: rank for rank, verb in enumerate(HEADINGS)}
+HEADINGS: Final = Headings(
+    {
+        encode.BOARD: msg("Board"),
+        encode.ART: msg("Deck"),
+        encode.TILE: msg("Job"),
+        encode.SIDE: msg("Side"),
+        encode.ANSWER: msg("Offer"),
+        encode.DISCOUNT: msg("Discount"),
+        encode.ACHIEVE: msg("Achieve"),
+        encode.FIGHT: msg("Fight"),
+        encode.RELIEVE: msg("Fight"),
+        encode.BUY: msg("Buy"),
+        encode.USE: msg("Use"),
+        encode.WHICH: msg("Use"),
+        encode.INVEST: msg("Invest"),
+        encode.CLEAR_KIND: msg("Clear"),
+        encode.CLEAR_FREE: msg("Clear"),
+        encode.DRAW_TWO: msg("Draw"),
+        encode.IGNORE_ONE: msg("Ignore"),
+        encode.OVERLOOK: msg("Ignore"),
+        encode.DISCARD: msg("Discard"),
+        encode.COLOUR: msg("White Habit"),
+        encode.SYMBOL: msg("Symbol"),
+        encode.LEVEL: msg("Announce"),
+        encode.GIVE: msg("Pass on"),
+        encode.MARK: msg("Reject"),
+        encode.REJECT_ONE: msg("Reject"),
+        encode.REMOVE: msg("Remove"),
+        encode.ON_TOP: msg("On top"),
+        encode.TAKE_CARD: msg("Take"),
+        encode.AMOUNT: msg("By hand"),
+        encode.END_DAY: msg("End"),
+        PASS: msg("Go on"),
+    },
+    split,
+)
 
 # What declining means, by a verb that could be chosen instead.
 DECLINING: Final[dict[int, str]] = {
@@ -110,12 +113,6 @@ class Choice(NamedTuple):
     warns: str = ""
 
 
-def listed(action: int) -> tuple[int, int]:
-    """Where an action stands in the list."""
-    verb, option = split(action)
-    return RANKS[verb], option
-
-
 def is_planning(legal: Sequence[int]) -> bool:
     """Whether a plan can be rearranged now: no other question offers any of this."""
     return any(encode.SWAP <= action <= encode.FINISH for action in legal)
@@ -154,10 +151,7 @@ class Choices:
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The headings with their choices, all in order."""
-        found: dict[str, list[Choice]] = {}
-        for action in sorted(self.legal, key=listed):
-            found.setdefault(self.t(HEADINGS[split(action)[0]]), []).append(self.choice(action))
-        return list(found.items())
+        return HEADINGS.groups(self.t, self.legal, self.choice)
 
     def order(self, action: int) -> str:
         """The whole of an action in words, for where it stands alone."""

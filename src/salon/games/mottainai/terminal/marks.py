@@ -10,7 +10,7 @@ from salon.games.mottainai.rules.cards import work as card_of
 from salon.games.mottainai.rules.seen import Temple, Work
 from salon.games.mottainai.words.naming import Words
 from salon.games.mottainai.words.text import material_name, task_name
-from salon.terminal.look import DIM, Look, ink
+from salon.terminal.look import DIM, Look, WordedLook, ink
 
 # Material by material, as in the game's numbering: paper, stone, cloth, clay, metal; all with dark ink.
 COLOURS: Final = ("#f0b7c3", "#9fbf96", "#c3a5dc", "#ee9d5c", "#86b1da")
@@ -19,17 +19,8 @@ CLOSE: Final = 2  # so few materials that a card can be are worth naming
 SHORT: Final = 3  # letters of a material that tell it from the others, in English and in French
 
 
-class TempleLook(Look):
+class TempleLook(WordedLook[Words]):
     """A look that also knows what the cards of this game are called."""
-
-    def __init__(self, look: Look, words: Words) -> None:
-        super().__init__(look.width, look.height, look.lang, colour=look.colour)
-        self.glyphs = look.glyphs
-        self.words = words
-
-    @property
-    def t(self) -> Words:
-        return self.words
 
 
 def material_of(card: str) -> int:

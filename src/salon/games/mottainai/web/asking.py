@@ -17,7 +17,7 @@ from salon.games.mottainai.rules.encode import (
     split,
 )
 from salon.games.mottainai.web.cards import RoomSight
-from salon.games.mottainai.words.choices import listed
+from salon.games.mottainai.words.choices import HEADINGS
 from salon.web.rooms.parts import Asking, Button
 
 ALSO_BUTTONS: Final = (USE, TASK_OF, LEAN_ON, SELL_TOP, COLLECT_TOP)  # although a card stands for them
@@ -31,7 +31,7 @@ def asking(eyes: RoomSight) -> Asking | None:
     in_panels = {button.act for panel in eyes.panels for button in panel.buttons}
     on_cards = {action for actions in eyes.reach.values() for action in actions}
     buttons = []
-    for action in sorted(eyes.sight.legal, key=listed):
+    for action in HEADINGS.ordered(eyes.sight.legal):
         verb, _ = split(action)
         if action not in in_panels and (verb in ALSO_BUTTONS or action not in on_cards):
             buttons.append(Button(eyes.order(action), action, eyes.final(action), verb in MAIN))

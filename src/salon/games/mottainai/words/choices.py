@@ -6,6 +6,7 @@ The terminal lists choices beneath their headings; in the browser cards and butt
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from salon.engine.headings import Headings
 from salon.engine.language import msg
 from salon.engine.state import PASS
 from salon.games.mottainai.rules import encode
@@ -17,44 +18,46 @@ from salon.games.mottainai.words.targets import finds_for, own_temple
 from salon.games.mottainai.words.text import material_name, own_action, say
 
 # The verbs in the order in which they are listed: the task's own action, Craft, Prayer, effects, and declining last.
-HEADINGS: Final[dict[int, str]] = {
-    encode.NEW_TASK: msg("New task"),
-    encode.HELPER_AS_TASK: msg("From your helpers"),
-    encode.TASK_OF: msg("Take over"),
-    encode.OLD_TO_FLOOR: msg("Old task"),
-    encode.OLD_TO_SALES: msg("Old task"),
-    encode.SELL: msg("Sell"),
-    encode.SELL_ALL: msg("Sell all"),
-    encode.SELL_TOP: msg("Sell"),
-    encode.HIRE: msg("Hire"),
-    encode.COLLECT: msg("Collect"),
-    encode.COLLECT_TOP: msg("Collect"),
-    encode.TAKE: msg("Take"),
-    encode.SEW: msg("Tailor"),
-    encode.FORGE: msg("Forge"),
-    encode.CRAFT: msg("Craft"),
-    encode.PRAY: msg("Pray"),
-    encode.USE: msg("Use"),
-    encode.COPY: msg("Copy"),
-    encode.WING: msg("Into"),
-    encode.NAME: msg("Name"),
-    encode.WITH: msg("Choose"),
-    encode.FROM: msg("From"),
-    encode.MOVE: msg("Move"),
-    encode.KEEP: msg("Keep on top"),
-    encode.CONVERT: msg("Into a sale"),
-    encode.GIVE: msg("Give"),
-    encode.SHOW: msg("Show"),
-    encode.SPEND: msg("Spend"),
-    encode.LEAN_ON: msg("Lean on"),
-    encode.RETURN: msg("Return"),
-    encode.RETURN_ALL: msg("Floor"),
-    encode.RESTOCK: msg("Floor"),
-    encode.DISCARD: msg("Discard"),
-    encode.DRAW: msg("Draw"),
-    PASS: msg("Go on"),
-}
-RANKS: Final = {verb: rank for rank, verb in enumerate(HEADINGS)}
+HEADINGS: Final = Headings(
+    {
+        encode.NEW_TASK: msg("New task"),
+        encode.HELPER_AS_TASK: msg("From your helpers"),
+        encode.TASK_OF: msg("Take over"),
+        encode.OLD_TO_FLOOR: msg("Old task"),
+        encode.OLD_TO_SALES: msg("Old task"),
+        encode.SELL: msg("Sell"),
+        encode.SELL_ALL: msg("Sell all"),
+        encode.SELL_TOP: msg("Sell"),
+        encode.HIRE: msg("Hire"),
+        encode.COLLECT: msg("Collect"),
+        encode.COLLECT_TOP: msg("Collect"),
+        encode.TAKE: msg("Take"),
+        encode.SEW: msg("Tailor"),
+        encode.FORGE: msg("Forge"),
+        encode.CRAFT: msg("Craft"),
+        encode.PRAY: msg("Pray"),
+        encode.USE: msg("Use"),
+        encode.COPY: msg("Copy"),
+        encode.WING: msg("Into"),
+        encode.NAME: msg("Name"),
+        encode.WITH: msg("Choose"),
+        encode.FROM: msg("From"),
+        encode.MOVE: msg("Move"),
+        encode.KEEP: msg("Keep on top"),
+        encode.CONVERT: msg("Into a sale"),
+        encode.GIVE: msg("Give"),
+        encode.SHOW: msg("Show"),
+        encode.SPEND: msg("Spend"),
+        encode.LEAN_ON: msg("Lean on"),
+        encode.RETURN: msg("Return"),
+        encode.RETURN_ALL: msg("Floor"),
+        encode.RESTOCK: msg("Floor"),
+        encode.DISCARD: msg("Discard"),
+        encode.DRAW: msg("Draw"),
+        PASS: msg("Go on"),
+    },
+    split,
+)
 
 # What verbs without options say beneath their headings.
 SENTENCES: Final[dict[int, str]] = {
@@ -100,12 +103,6 @@ class Choice(NamedTuple):
     ends: str = ""  # how it ends the game
 
 
-def listed(action: int) -> tuple[int, int]:
-    """Where an action stands in the list."""
-    verb, option = split(action)
-    return RANKS[verb], option
-
-
 class Choices:
     """What a seat can choose from. It is called "you"; all others are called by their names."""
 
@@ -116,10 +113,7 @@ class Choices:
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The headings with their choices, all in order."""
-        found: dict[str, list[Choice]] = {}
-        for action in sorted(self.legal, key=listed):
-            found.setdefault(self.t(HEADINGS[split(action)[0]]), []).append(self.choice(action))
-        return list(found.items())
+        return HEADINGS.groups(self.t, self.legal, self.choice)
 
     def order(self, action: int) -> str:
         """The whole of an action in words, for where it stands alone."""
