@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from salon.engine.errors import SalonError
 from salon.engine.toml_edit import with_value
-from salon.games.bohemians.rules.cards import SCHEMA, house_text
+from salon.games.bohemians.rules.cards import house_text
+from salon.games.bohemians.rules.schema import SCHEMA
 
 ORDER = ["id", "title", "cost", "colours", "abilities", "story"]
 TEXT = """# My cards, typed on a rainy day.

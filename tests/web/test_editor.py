@@ -15,7 +15,8 @@ import uvicorn
 from salon.engine.cards import CardTable, Field, OneOf, Schema, Text, Whole, load_cards
 from salon.engine.language import translator
 from salon.games.bohemians.authoring.template import template
-from salon.games.bohemians.rules.cards import SCHEMA, house_text
+from salon.games.bohemians.rules.cards import house_text
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.web.author import BohemianAuthor
 from salon.web.editor.author import Author
 from salon.web.editor.content import CardFile, Content

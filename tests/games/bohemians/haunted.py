@@ -15,8 +15,9 @@ from typing import Final
 from salon.engine.cards import load_cards
 from salon.engine.game import Game
 from salon.engine.options import Value
-from salon.games.bohemians.rules.cards import SCHEMA, Edition
+from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.modes import COOP, SPIRIT
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.registry import make_with
 from tests.games.bohemians.scenario import Seat, scenario
 from tests.games.bohemians.sets import Items, Tables, ability, bonus, named, opened, written

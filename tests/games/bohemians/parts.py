@@ -8,7 +8,8 @@ from typing import Final
 
 from salon.engine.cards import load_cards
 from salon.engine.options import Value
-from salon.games.bohemians.rules.cards import SCHEMA, Edition
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.schema import SCHEMA
 from tests.games.bohemians.scenario import Seat, scenario
 from tests.games.bohemians.sets import Items, Tables, ability, bonus, count, opened, written
 from tests.games.bohemians.stage import stage_tables

@@ -14,9 +14,10 @@ from typing import Any, Final, NamedTuple
 
 from salon.engine.cards import load_cards
 from salon.engine.options import Value
-from salon.games.bohemians.rules.cards import EDITIONS, SCHEMA, SET_IDS, Edition, house_text
+from salon.games.bohemians.rules.cards import EDITIONS, SET_IDS, Edition, house_text
 from salon.games.bohemians.rules.day import BY_HARMONY, BY_SYMBOLS
 from salon.games.bohemians.rules.ids import COLUMN_IDS
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.rules.state import State
 from tests.games.bohemians.scenario import Seat, position, scenario
 

@@ -14,7 +14,8 @@ from typing import Final
 
 from salon.engine.cards import load_cards
 from salon.engine.options import Value
-from salon.games.bohemians.rules.cards import SCHEMA, Edition
+from salon.games.bohemians.rules.cards import Edition
+from salon.games.bohemians.rules.schema import SCHEMA
 from tests.games.bohemians.scenario import Seat, scenario
 from tests.games.bohemians.sets import (
     ALL_DAY,

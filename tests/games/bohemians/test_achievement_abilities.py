@@ -4,9 +4,9 @@ import pytest
 
 from salon.engine.cards import CardFileError, load_cards
 from salon.games.bohemians.bots.judge import ACHIEVEMENT_WORTH, Judge
-from salon.games.bohemians.rules.cards import SCHEMA
 from salon.games.bohemians.rules.encode import USE
 from salon.games.bohemians.rules.ids import ACHIEVEMENTS, is_hardship
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.words.wording import card_text
 from tests.games.bohemians.parts import PRIZES, parts, parts_edition, parts_tables
 from tests.games.bohemians.scenario import Seat, position

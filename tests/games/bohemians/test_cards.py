@@ -24,9 +24,9 @@ from salon.games.bohemians.authoring.template import KEYS, TABLES, schema_text, 
 from salon.games.bohemians.authoring.unusual import warnings
 from salon.games.bohemians.lab.random_sets import SEEDS, random_text
 from salon.games.bohemians.rules import cards
-from salon.games.bohemians.rules.cards import SCHEMA
 from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
 from salon.games.bohemians.rules.ids import THREATS
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.registry import make_with
 from tests.games.bohemians.card_faults import FAULTS, Change, abilities_dropped, key_dropped, own_set, put
 from tests.games.bohemians.random_sets import Tables, house_tables, sets_forgotten, texts_of_sets, written

@@ -8,9 +8,10 @@ import pytest
 
 from salon.engine.cards import load_cards
 from salon.games.bohemians.rules.box import BOARD_EDGES, unmatched
-from salon.games.bohemians.rules.cards import SCHEMA, Edition, house_text
+from salon.games.bohemians.rules.cards import Edition, house_text
 from salon.games.bohemians.rules.encode import COLOUR
 from salon.games.bohemians.rules.ids import BLUE, EXPRESSION, PINK
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.rules.state import State
 from salon.games.bohemians.rules.symbols import is_double, symbol_of, worth_of
 from tests.games.bohemians.scenario import position, scenario

@@ -12,7 +12,7 @@ from salon.engine.cards import load_cards
 from salon.games.bohemians.authoring.template import schema_text
 from salon.games.bohemians.authoring.unusual import warnings
 from salon.games.bohemians.rules import cards
-from salon.games.bohemians.rules.cards import SCHEMA
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.words.text import names_of
 from salon.registry import make_with
 from tests.games.bohemians.card_faults import own_set

@@ -9,10 +9,11 @@ import pytest
 from salon.bots import Sight, make_bot
 from salon.engine.cards import CardFileError, load_cards
 from salon.games.bohemians.authoring.unusual import warnings
-from salon.games.bohemians.rules.cards import SCHEMA, Edition
+from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.encode import FIGHT, RELIEVE
 from salon.games.bohemians.rules.events import DECIDED
 from salon.games.bohemians.rules.modes import QUIET_ROUNDS, SPIRIT
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.words.sheets import sheet_text
 from tests.games.bohemians.haunted import MARKET, haunted_tables
 from tests.games.bohemians.playing import bohemians

@@ -8,7 +8,7 @@ import pytest
 
 from salon.engine.cards import load_cards
 from salon.engine.language import LANGUAGES, translator
-from salon.games.bohemians.rules.cards import HOUSE, SCHEMA, Edition, edition_of, house_text
+from salon.games.bohemians.rules.cards import HOUSE, Edition, edition_of, house_text
 from salon.games.bohemians.rules.events import (
     ATTACHED,
     BOUGHT,
@@ -20,6 +20,7 @@ from salon.games.bohemians.rules.events import (
     TURNED_DOWN,
 )
 from salon.games.bohemians.rules.ids import ACHIEVEMENTS, EMPTY, HARDSHIPS, JOB, JOBS, MUSES, STAND_IN
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.words.story import (
     AFTER_PLAY,
     AFTER_WORK,

@@ -11,7 +11,7 @@ from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, translator
 from salon.engine.state import PASS, Step
 from salon.games.bohemians.game import Bohemians
-from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, SCHEMA, Edition, house_text
+from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, Edition, house_text
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,
     ACTION_COUNT,
@@ -46,6 +46,7 @@ from salon.games.bohemians.rules.encode import (
     USE,
 )
 from salon.games.bohemians.rules.ids import ADVANCED, EVENING, HARDSHIPS, JOBS, MUSES, NIGHT
+from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.rules.state import State, question_of
 from salon.games.bohemians.words import asking
 from salon.games.bohemians.words.asking import ASK

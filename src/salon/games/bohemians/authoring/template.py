@@ -11,7 +11,12 @@ from salon.engine.cards import CardTable, Field, Kind
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.toml_text import toml_table, toml_value
 from salon.games.bohemians.authoring.ability_help import example_text
-from salon.games.bohemians.rules.cards import (
+from salon.games.bohemians.rules.cards import house_text
+from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
+from salon.games.bohemians.rules.catalogue.by_hand import ASKED
+from salon.games.bohemians.rules.catalogue.kinds import LONGEST_TEXT, MOST_ABILITIES, Ability, OwnText
+from salon.games.bohemians.rules.ids import COLUMN_IDS, SUIT_IDS
+from salon.games.bohemians.rules.schema import (
     DEAREST_FIGHT,
     HALF_NAMES,
     MOST_FIGHTS,
@@ -20,12 +25,7 @@ from salon.games.bohemians.rules.cards import (
     Halves,
     Harmony,
     Prices,
-    house_text,
 )
-from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
-from salon.games.bohemians.rules.catalogue.by_hand import ASKED
-from salon.games.bohemians.rules.catalogue.kinds import LONGEST_TEXT, MOST_ABILITIES, Ability, OwnText
-from salon.games.bohemians.rules.ids import COLUMN_IDS, SUIT_IDS
 from salon.games.bohemians.rules.sets.ability_checks import Abilities, allowed, never_zero
 from salon.games.bohemians.rules.sets.constraints import COUNTS, HARDSHIPS
 from salon.games.bohemians.rules.sets.spirit_parts import MEANINGS, MOST_PARTS, Parts

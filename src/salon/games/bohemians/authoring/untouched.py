@@ -4,7 +4,8 @@ from typing import Final
 
 from salon.engine.cards import CardSet, Row
 from salon.engine.language import Translator
-from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, SCHEMA
+from salon.games.bohemians.rules.cards import EDITIONS, HOUSE
+from salon.games.bohemians.rules.schema import SCHEMA
 
 MOST_LINES: Final = 8  # that are named in one sentence
 NOTES: Final = ("untouched", "origin", "known", "known_fr", "ours", "ours_fr")

@@ -11,17 +11,22 @@ from typing import Final
 
 from salon.engine.cards import Flag, ListOf, OneOf, Text, Whole
 from salon.engine.toml_text import toml_table
+from salon.games.bohemians.lab.random_rows import (
+    Values,
+    is_free,
+    is_main,
+    kept,
+    made_up,
+    places_for,
+)
 from salon.games.bohemians.rules.box import RELIEF_IDS
-from salon.games.bohemians.rules.cards import LAST_WHEN_IDS, MOST_ROWS, Edition, house_text, open_text
+from salon.games.bohemians.rules.cards import Edition, house_text, open_text
 from salon.games.bohemians.rules.catalogue.acting import GAIN_LOSS
-from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES, CATALOGUE
+from salon.games.bohemians.rules.catalogue.all_abilities import ABILITIES
 from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
 from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT
 from salon.games.bohemians.rules.catalogue.kinds import (
-    END_OF_ROUND,
-    MORNING_ICON,
     MOST_ABILITIES,
-    NEXT_ROUND,
     ON_ACHIEVEMENT,
     ON_HABIT,
     ON_HARDSHIP,
@@ -35,19 +40,16 @@ from salon.games.bohemians.rules.catalogue.kinds import (
 )
 from salon.games.bohemians.rules.catalogue.shaping import PRICE, REJECT_PRICE
 from salon.games.bohemians.rules.ids import COLOUR_IDS, COLUMN_IDS, KIND_IDS, SUIT_IDS, SYMBOL_IDS
+from salon.games.bohemians.rules.schema import LAST_WHEN_IDS, MOST_ROWS
 from salon.games.bohemians.rules.sets.ability_checks import check_parameters, lowest
 from salon.games.bohemians.rules.sets.constraints import HARDSHIPS
 from salon.games.bohemians.rules.sets.spirit_parts import LOSS_PARTS, WIN_PARTS, Taken
 from salon.lab.dice import Dice
 
-Values = dict[str, object]
-
 SEEDS: Final = 1_000_000_000  # such a number has room in the id of a set
 FEWEST_PER_SUIT: Final = 7
 FEWEST_HARDSHIPS: Final = 17  # different ones
 TRIES: Final = 10_000
-MORNING: Final = (MORNING_ICON,)
-ANNOUNCED: Final = (NEXT_ROUND, END_OF_ROUND)
 
 # Numbers that make sense, where not all that are possible do.
 NUMBERS: Final = {
@@ -415,43 +417,3 @@ class Maker(Dice):
         if ability is PRICE:
             return number if carrier == ON_HARDSHIP else -number
         return -number if carrier == ON_HARDSHIP and may_be_less else number
-
-
-def is_main(edges: Sequence[Values], main: str) -> bool:
-    """Whether no other symbol is as frequent as the main one."""
-    found = dict.fromkeys(SYMBOL_IDS, 0)
-    for edge in edges:
-        for key, halves in edge.items():
-            assert isinstance(halves, list)
-            for name in halves:
-                if name:
-                    found[name.rstrip("*")] += 2 if key == "whole" else 1
-    return all(count < found[main] for symbol, count in found.items() if symbol != main)
-
-
-def places_for(ability: Ability, dealt: Sequence[Sequence[Values]], suits: Sequence[str]) -> list[int]:
-    """The cards that may have this ability. A morning icon belongs on a blue Habit; no card has two of them, nor two
-    things to announce."""
-    places = range(len(suits))
-    for moments, suit in ((MORNING, "blue"), (ANNOUNCED, "")):
-        if ability.moment in moments:
-            return [place for place in places if suits[place] == suit and not has_moment(dealt[place], moments)]
-    return list(places)
-
-
-def is_free(ability: Ability) -> bool:
-    """Whether it may stand on any card."""
-    return ability.moment not in MORNING + ANNOUNCED
-
-
-def has_moment(items: Sequence[Values], moments: Sequence[int]) -> bool:
-    return any(CATALOGUE[str(item["name"])].moment in moments for item in items)
-
-
-def made_up(row: Values) -> Values:
-    """A row without what is known of printed cards; slots have nothing of the kind."""
-    return kept(row, "known", "known_fr", "ours", "ours_fr") | {"origin": "house"} if "origin" in row else row
-
-
-def kept(row: Values, *dropped: str) -> Values:
-    return {key: value for key, value in row.items() if key not in dropped}

@@ -14,17 +14,7 @@ from salon.games.bohemians.authoring.ability_help import CARRIERS, example_text
 from salon.games.bohemians.authoring.template import TABLES, about_key, template
 from salon.games.bohemians.authoring.untouched import NOTES
 from salon.games.bohemians.authoring.unusual import warnings
-from salon.games.bohemians.rules.cards import (
-    EDITIONS,
-    HOUSE,
-    MOST_ROWS,
-    SCHEMA,
-    Edition,
-    Halves,
-    Harmony,
-    Prices,
-    effect_of,
-)
+from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, Edition, effect_of
 from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
 from salon.games.bohemians.rules.catalogue.kinds import MOST_ABILITIES, TEXT_KEYS, Ability, OwnText
 from salon.games.bohemians.rules.ids import (
@@ -34,6 +24,7 @@ from salon.games.bohemians.rules.ids import (
     SUIT_IDS,
     SYMBOL_IDS,
 )
+from salon.games.bohemians.rules.schema import MOST_ROWS, SCHEMA, Halves, Harmony, Prices
 from salon.games.bohemians.rules.sets.ability_checks import Abilities, allowed
 from salon.games.bohemians.rules.sets.spirit_parts import MEANINGS, MOST_PARTS, Parts, Taken
 from salon.games.bohemians.web.shelf import SHELF, shown_card

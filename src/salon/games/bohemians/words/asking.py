@@ -16,7 +16,7 @@ from salon.games.bohemians.rules.booklet import (
 )
 from salon.games.bohemians.rules.catalogue.acting import cleared_for_free, marked, overlooked, put_on_top
 from salon.games.bohemians.rules.catalogue.by_hand import enough_chosen, nothing_said
-from salon.games.bohemians.rules.catalogue.kinds import Ability, Effect
+from salon.games.bohemians.rules.catalogue.kinds import Ability
 from salon.games.bohemians.rules.catalogue.revolution import announced, gave_nothing, hardship_marked
 from salon.games.bohemians.rules.catalogue.setting_up import taken
 from salon.games.bohemians.rules.catalogue.shaping import ATTACHED_DOUBLE, ATTACHED_HALVES
@@ -35,7 +35,6 @@ from salon.games.bohemians.rules.encode import (
     CLEAR_FREE,
     CLEAR_KIND,
     DRAW_TWO,
-    FIGHT,
     FINISH,
     IGNORE_ONE,
     INVEST,
@@ -44,7 +43,6 @@ from salon.games.bohemians.rules.encode import (
     ON_TOP,
     OVERLOOK,
     REJECT_ONE,
-    RELIEVE,
     REMOVE,
     USE,
     WHICH,
@@ -62,15 +60,26 @@ from salon.games.bohemians.rules.ids import (
     SPIRITS,
     is_muse,
 )
-from salon.games.bohemians.rules.modes import is_coop, relief, spirit_of, weakening
+from salon.games.bohemians.rules.modes import is_coop, relief, spirit_of
 from salon.games.bohemians.rules.planning import best_declaration, is_full
 from salon.games.bohemians.rules.prices import atelier_cost, cost, cost_without, next_achievement, offers_used
 from salon.games.bohemians.rules.state import WAKE_UP, Cards, State, question_of
 from salon.games.bohemians.rules.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.rules.view import asked_by_hand
 from salon.games.bohemians.rules.wake_up import columns_swapped, morning_is_over
+from salon.games.bohemians.words.asking_parts import (
+    cards_to_use,
+    chosen_from,
+    effect_on,
+    excuse,
+    named,
+    payment_told,
+    payments,
+    price_of,
+    worth,
+)
 from salon.games.bohemians.words.by_hand import own_text, question_told
-from salon.games.bohemians.words.phrases import atelier_points, gain_of
+from salon.games.bohemians.words.phrases import atelier_points
 from salon.games.bohemians.words.sheets import deed
 from salon.games.bohemians.words.text import edition_in, either, in_column, job_name, listed, name_of
 from salon.games.bohemians.words.wording import card_text, effect_text, threat_text
@@ -97,28 +106,6 @@ def ask(g: State, seat: int, lang: str) -> str:
 
 
 # What is possible
-
-
-def chosen_from(g: State, seat: int, verb: int, following: int) -> list[int]:
-    """The options of one verb that are possible now."""
-    return [action - verb for action in g.legal(seat) if verb <= action < following]
-
-
-def cards_to_use(g: State, seat: int) -> list[int]:
-    return chosen_from(g, seat, USE, WHICH)
-
-
-def named(t: Translator, g: State, cards: list[int]) -> str:
-    return either(t, [t("“{title}”").format(title=name_of(g, card, t.language)) for card in cards])
-
-
-def price_of(t: Translator, g: State, me: int, effect: int) -> str:
-    """What an Atelier effect costs now: '4 Atelier points'"""
-    return atelier_points(t, atelier_cost(g, me, g.day(me), effect))
-
-
-def effect_on(g: State, card: int, index: int) -> Effect:
-    return g.box.effects[card][index]
 
 
 # SET-UP
@@ -187,12 +174,6 @@ def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
     if day.open_by_hand():
         told.append(t("What cards give by hand is still to be said."))
     return " ".join(told)
-
-
-def worth(t: Translator, inspiration: int, atelier: int) -> str:
-    """'8 Inspiration', and Atelier points if there are any."""
-    found = t("{n} Inspiration").format(n=inspiration)
-    return t("{one} and {other}").format(one=found, other=gain_of(t, 0, atelier)) if atelier else found
 
 
 def ask_discard(t: Translator, g: State, me: int, args: Cards) -> str:
@@ -282,27 +263,10 @@ def ask_spending(t: Translator, g: State, me: int, args: Cards) -> str:
     return t("You have {n} Inspiration: {ways}?").format(n=g.inspiration, ways=either(t, ways))
 
 
-def payments(g: State) -> list[tuple[int, int]]:
-    """Against a Time Spirit: the actions, and their numbers among the cards."""
-    return [(FIGHT, weakening(g)), (RELIEVE, relief(g))]
-
-
-def payment_told(t: Translator, g: State, me: int, card: int) -> str:
-    """'Break a Link for 8'"""
-    return t("{deed} for {n}").format(deed=deed(edition_in(g), card, t.language), n=cost(g, me, g.day(me), card))
-
-
 def ask_dues(t: Translator, g: State, me: int, args: Cards) -> str:
     ways = [excuse(t, g, card) for card in cards_to_use(g, me)]
     ways.append(t("go on and take a Hardship"))
     return t("You have not worked: {ways}?").format(ways=either(t, ways))
-
-
-def excuse(t: Translator, g: State, card: int) -> str:
-    points = max([effect.cost for effect in g.box.effects[card]])
-    if not points:
-        return t("use {card}").format(card=name_of(g, card, t.language))
-    return t("use {card} for {points}").format(card=name_of(g, card, t.language), points=atelier_points(t, points))
 
 
 # Abilities

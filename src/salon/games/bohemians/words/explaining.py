@@ -48,7 +48,8 @@ from salon.games.bohemians.rules.state import Cards, State, question_of
 from salon.games.bohemians.rules.time_spirit import answered, hardship_rejected
 from salon.games.bohemians.rules.wake_up import columns_swapped, morning_is_over
 from salon.games.bohemians.words.aims import how_it_ends, whole_game
-from salon.games.bohemians.words.asking import Teller, cards_to_use, chosen_from, price_of
+from salon.games.bohemians.words.asking import Teller
+from salon.games.bohemians.words.asking_parts import cards_to_use, chosen_from, price_of
 from salon.games.bohemians.words.card_lines import board_line, card_line, job_line, spirit_line
 from salon.games.bohemians.words.card_list import about_cards, graded
 from salon.games.bohemians.words.sheets import text_for
