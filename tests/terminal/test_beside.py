@@ -13,7 +13,7 @@ from salon.table.in_memory import InMemoryTable
 from salon.terminal.commands_back import Again
 from salon.terminal.table import TerminalTable
 from tests.games.bohemians.haunted import MARKET, haunted_game
-from tests.games.bohemians.test_coop import PLANS
+from tests.games.bohemians.partners import PLANS
 
 ME = 1  # the bot begins
 CHANCE = "It is your partner's Day. You may use the Atelier too; nobody waits for you."

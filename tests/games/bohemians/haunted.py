@@ -23,6 +23,10 @@ from tests.games.bohemians.scenario import Seat, scenario
 from tests.games.bohemians.sets import Items, Tables, ability, bonus, named, opened, written
 from tests.games.bohemians.stage import stage_tables
 
+PLAN = "0.routine=green,pink,blue,job"
+MARKET = ("ledger", "tidy", "teach", "barter")
+ON_MARKET = f"habit-market={','.join(MARKET)}"
+
 SHEETS: Final[list[tuple[str, Items]]] = [
     ("industry", {"costs": [3, 4, 5], "costs_two": [3, 3, 4, 4], "clock": 5, "clock_two": 6, "relief": "clock",
                   "relief_cost": 2, "relief_uses": 2, "relief_uses_two": 3}),

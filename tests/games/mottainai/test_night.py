@@ -80,7 +80,7 @@ def test_the_player_to_the_left_has_the_next_turn() -> None:
 
 
 def test_an_extra_turn_comes_before_the_next_player() -> None:
-    """R16: it changes nothing in the order of seats; Frog's condition is in test_stone.py."""
+    """R16: it changes nothing in the order of seats; Frog's condition is in test_stone_amulet_to_frog.py."""
     with scenario("0.hand=jar 0.waiting=coin 1.hand=bell extra-turns=2 step=night") as (me, foe):
         for left in (1, 0):
             assert (me.state.turn, me.state.round, me.state.extra_turns) == (0, 1, left)
