@@ -1,8 +1,5 @@
 """Reasons: why something is not possible, out of what a seat may know."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-
 import pytest
 
 import salon
@@ -10,7 +7,6 @@ from salon.engine.chance import Chance
 from salon.engine.language import LANGUAGES, translator
 from salon.engine.state import PASS
 from salon.games.bohemians.game import Bohemians, here
-from salon.games.bohemians.rules.cards import HOUSE, open_text
 from salon.games.bohemians.rules.day_phase import DECLARE_KINDS
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,
@@ -33,10 +29,8 @@ from salon.games.bohemians.rules.encode import (
     JOB_TO,
     LEVEL,
     MARK,
-    MUSE_TO,
     ON_TOP,
     OVERLOOK,
-    PLACE,
     REJECT_ONE,
     REMOVE,
     SIDE,
@@ -48,60 +42,38 @@ from salon.games.bohemians.rules.encode import (
     USE,
     VERBS,
 )
-from salon.games.bohemians.rules.ids import ADVANCED, COLUMN_IDS, HABIT, HARDSHIPS, JOBS, MUSE, MUSES
+from salon.games.bohemians.rules.ids import ADVANCED, HABIT, JOBS, MUSE
 from salon.games.bohemians.rules.refusals import ONE_REASON, REFUSING, first
 from salon.games.bohemians.rules.state import question_of
 from salon.games.bohemians.words.refusals import FIRST
 from tests.games.bohemians.playing import moments
-from tests.games.bohemians.random_sets import house_tables, sets_forgotten, written
+from tests.games.bohemians.reasoning import (
+    BLUE,
+    DAY,
+    GREEN,
+    GREEN_TOO,
+    ORANGE,
+    PINK,
+    WHITE,
+    hardship,
+    muse_to,
+    place,
+    plan,
+    rejecting,
+    spend,
+)
 from tests.games.bohemians.scenario import position
 from tests.games.bohemians.test_telling import GAME, assert_clean, card
 
 POSSIBLE = "It is possible: nothing stands against it."
-
-# Starting Habits of the composer: green, green, pink, pink, blue, blue, blue, orange, orange, white.
-GREEN, GREEN_TOO, PINK, BLUE, ORANGE, WHITE = (
-    "mood-for-composing", "practise-scales", "hum-at-a-passer-by", "listen-to-the-street", "drinking-song",
-    "first-note",
-)  # fmt: skip
 BOX = GAME.box
 OMNIBUS, FIRST_PIECE = BOX.cost[card("omnibus")], BOX.cost[card("first-art-piece")]
 ENVY = BOX.reject_price(card("envy"), 6)
 RENTS = next(effect.amount for effect in BOX.effects[card("rising-rents")])
-PLANNING = "0.todo=plan:0 1.todo=plan:1"
-DAY = f"0.routine={GREEN},{PINK},{BLUE},{ORANGE}"
-
-
-def place(habit: str, column: str) -> int:
-    return PLACE + card(habit) * 4 + COLUMN_IDS.index(column)
-
-
-def muse_to(muse: str, column: str) -> int:
-    return MUSE_TO + (card(muse) - MUSES) * 4 + COLUMN_IDS.index(column)
-
-
-def hardship(verb: int, name: str) -> int:
-    return verb + card(name) - HARDSHIPS
 
 
 def market(verb: int, name: str) -> int:
     return verb + card(name) - ADVANCED
-
-
-def plan(text: str) -> str:
-    return f"{text} {PLANNING}"
-
-
-def spend(text: str = "") -> str:
-    return f"{DAY} {text} step=spend"
-
-
-def rejecting(name: str) -> str:
-    """A card asks which card to reject."""
-    return (
-        f"0.routine={GREEN},intriguing-stranger,last-herring,{ORANGE} 0.hardships=debts,envy,hunger marked=envy "
-        f"0.discard=omnibus 0.muses=valery@morning todo=reject:0:{card(name)}:0 phase=day"
-    )
 
 
 ICON = "0.hand=stroll-through-the-fields 0.todo=morning:0 1.todo=plan:1"
@@ -109,6 +81,8 @@ ANXIETY = f"0.hand={GREEN},{PINK},alex,anxiety,debts 0.todo=lay_out:0 1.todo=pla
 SWAPPING = (
     f"0.hand=get-lost-on-purpose,{GREEN},alex 0.todo=swap_one:0:{card('get-lost-on-purpose')}:0:0 1.todo=plan:1"
 )
+
+
 SLIPPING = f"0.hand={GREEN},debts 0.todo=slip_one:0:1 1.todo=plan:1"
 GIVING = f"{DAY} 0.hardships=debts,envy marked=envy phase=sleep todo=may_give:0"
 OVERLOOKING = f"{DAY} 0.hardships=debts,envy,hunger 0.ignored=envy todo=overlook_one:0:1 phase=day"
@@ -401,106 +375,6 @@ def test_a_declaration_that_is_not_offered_gives_less_or_is_forbidden(place_aske
         assert elsewhere == "The question is about Wait for the First Note in Afternoon."
     else:
         assert (colour, symbol) == ("You are asked for a symbol.", less)
-
-
-# What only other sets of cards do
-
-LIMITS = [
-    ({"condition": "has_symbol", "symbol": "curiosity"}, "all your Habits must show Curiosity."),
-    ({"condition": "has_colour", "colour": "pink"}, "all your Habits must be pink."),
-    ({"condition": "neighbours_alike"}, "neighbouring Habits must share a colour, and Strike Up a Drinking Song and"),
-]
-
-
-def why_not_with(text: str, action: int, cards: str = HOUSE, edition: str = "en") -> str:
-    state = position(text, cards=cards, edition=edition)
-    assert_clean(state.game.why_not(state, 0, action, "fr"), "fr")
-    return state.game.why_not(state, 0, action)
-
-
-@contextmanager
-def changed(**abilities: Mapping[str, object]) -> Iterator[str]:
-    """The house set, but some cards have this one ability, and no other; a hyphen is an underscore here."""
-    tables = house_tables()
-    tables["set"]["id"] = "changed"
-    for row in [*tables["habit"], *tables["muse"], *tables["hardship"]]:
-        name = row["id"].replace("-", "_")
-        if name in abilities:
-            row["abilities"] = [abilities[name]]
-            row["origin"] = "house"
-            row.pop("known", None)
-    with sets_forgotten():
-        yield open_text(written(tables), "changed.toml").id
-
-
-@pytest.mark.parametrize(("limit", "reason"), LIMITS, ids=str)
-def test_a_hardship_may_limit_habits_in_other_ways(limit: dict[str, object], reason: str) -> None:
-    with changed(perfectionism={"name": "limit_habits", **limit}) as cards:
-        text = plan(f"0.hand={GREEN_TOO} 0.hardships=perfectionism 0.routine={ORANGE},-,-,-")
-        assert why_not_with(text, place(GREEN_TOO, "afternoon"), cards=cards).startswith(
-            f"Perfectionism forbids it: {reason}"
-        )
-
-
-def test_a_white_habit_cannot_please_two_neighbours() -> None:
-    with changed(perfectionism={"name": "limit_habits", "condition": "neighbours_alike"}) as cards:
-        text = plan(f"0.hand={GREEN} 0.hardships=perfectionism 0.routine={ORANGE},{WHITE},-,-")
-        assert why_not_with(text, place(GREEN, "evening"), cards=cards).endswith(
-            "and Strike Up a Drinking Song and Wait for the First Note do not."
-        )
-
-
-def test_two_hardships_together_may_leave_no_way() -> None:
-    pink = {"name": "limit_habits", "condition": "has_colour", "colour": "pink"}
-    alone = {"name": "limit_habits", "condition": "neighbours_differ"}
-    with changed(perfectionism=alone, envy=pink) as cards:
-        text = plan(f"0.hand={WHITE} 0.hardships=perfectionism,envy 0.routine={PINK},-,-,-")
-        said = why_not_with(text, place(WHITE, "afternoon"), cards=cards)
-        assert said == "Perfectionism and Envy together leave no way to play this."
-
-
-def test_one_muse_may_be_all_that_is_allowed() -> None:
-    with changed(jilted={"name": "muse_limit", "max": 1}) as cards:
-        text = plan(f"0.hand=blanche 0.hardships=jilted 0.routine={GREEN},{PINK},-,- 0.muses=valery@morning")
-        assert why_not_with(text, muse_to("blanche", "afternoon"), cards=cards) == "Jilted allows you 1 Muse today."
-
-
-@pytest.mark.parametrize(("kind", "name"), [("habit", "Habit"), ("muse", "Muse")])
-def test_a_card_may_reject_one_kind_only(kind: str, name: str) -> None:
-    with changed(intriguing_stranger={"name": "reject", "kind": kind}) as cards:
-        text = f"{rejecting('intriguing-stranger')} 0.muses=valery@morning,blanche@night".replace(
-            "0.muses=valery@morning ", ""
-        )
-        said = why_not_with(text, MARK + card("debts"), cards=cards)
-        assert said == f"Debts is no {name}: only those are rejected now."
-
-
-def test_an_excuse_that_is_too_dear() -> None:
-    free, dear = {"name": "skip_dues"}, {"name": "skip_dues", "cost": 3}
-    with changed(behind_the_piano=dear, omnibus=free) as cards:
-        text = f"0.routine={GREEN},behind-the-piano,omnibus,{ORANGE} 0.atelier=2 step=dues"
-        said = why_not_with(text, USE + card("behind-the-piano"), cards=cards)
-        assert said == "Hide behind the Piano costs 3 Atelier points; you have 2."
-
-
-def test_in_the_french_edition_a_muse_may_lie_where_it_does_nothing() -> None:
-    with changed(alex={"name": "reject"}) as cards:
-        text = spend("0.muses=alex@morning inspiration=1")
-        said = why_not_with(text, USE + card("alex"), cards=cards, edition="fr")
-        assert said == "Alex does nothing: the Habit above is not orange."
-
-
-def test_only_a_hardship_may_be_rejected_at_the_end_of_the_round() -> None:
-    text = f"{DAY} 0.hardships=debts,envy phase=sleep todo=may_mark_hardship:0"
-    said = why_not_with(text, MARK + card(GREEN))
-    assert said == "Get in the Mood for Composing is no Hardship: only those are rejected now."
-
-
-def test_a_card_without_a_price_of_its_own_is_rejected_for_six() -> None:
-    with changed(debts={"name": "reject_price", "amount": 2}) as cards:
-        text = f"{DAY} 0.hardships=debts 0.atelier=5 step=sleep"
-        said = why_not_with(text, REJECT_ONE + card(GREEN), cards=cards)
-        assert said == "Reject 1 Card costs 6 Atelier points; you have 5."
 
 
 # Whatever happens

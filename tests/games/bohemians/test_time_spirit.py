@@ -29,11 +29,7 @@ from tests.games.bohemians.scenario import scenario
 from tests.games.bohemians.stage import ids, names, stage
 
 SIX = "woe-1,woe-2,woe-3,woe-4,woe-5,woe-6"
-
-
 CALM = "habit-deck=haggle step=round"
-
-
 ADVANCED_HABITS = {"green": "sow", "pink": "haggle", "blue": "icon", "orange": "calm"}
 
 
