@@ -45,8 +45,8 @@ class Game:
     `say` and `parse` put actions into words and back; `ask`, `why_not`, `rules`, `rules_now` and `narrate` are the
     sentences around them. `str(game)` is what `salon.make` reads.
 
-    For those who write a game: the class attributes, and the methods below "What each game says for itself". Some of
-    them every game must have, and they raise until it does; the others have a plain default.
+    For those who write a game: the class attributes, and the methods below "What each game says for itself". Every
+    game has options, a state with steps, and `scores`; the rest has a plain default.
     """
 
     NAME: ClassVar[str] = ""
