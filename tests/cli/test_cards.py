@@ -113,7 +113,7 @@ def test_all_cards_are_listed_by_kind_with_their_grades(salon: Salon, own_file: 
     assert "Paper: 12 printed" in salon("cards", "list", "mottainai").out
     assert "x 4" in salon("cards", "list", "bioutifoul").out
     own = salon("cards", "list", own_file).out
-    assert "My Box is a set that an owner of the box typed in" in own
+    assert "My Box is a copy of the house cards: nothing in it is typed over yet." in own
     assert "180 cards are still those of the house." in own
     assert "Activités de départ" in salon("cards", "list", "bohemians", "--lang", "fr").out
 
@@ -175,11 +175,13 @@ def test_the_schema_is_one_and_fits_the_template(salon: Salon, own_file: str) ->
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("cards", "salon cards needs TASK, as in: salon cards check my-set.toml"),
+        ("cards", "salon cards needs a task (check, edit, new, list, list-abilities or schema), as in: salon"),
         ("cards chekc", "'chekc' is not a task of salon cards; did you mean 'check'?"),
-        ("cards check", "salon cards needs WHAT, as in: salon cards check my-set.toml"),
+        ("cards check", "salon cards needs a card file, as in: salon cards check my-set.toml"),
         ("cards check none.toml", "The card file none.toml cannot be read: No such file or directory."),
-        ("cards new", "salon cards needs WHAT, as in: salon cards new bohemians"),
+        ("cards new", "salon cards needs a game (bioutifoul, mottainai or bohemians), as in: salon cards new boh"),
+        ("cards list", "salon cards needs a card file or a game (bioutifoul, mottainai or bohemians), as in: salon"),
+        ("cards edit", "salon cards needs a card file, as in: salon cards edit my-set.toml"),
         ("cards new chess", "'chess' is not a game with card files. Possible: bioutifoul, mottainai or bohemians."),
         ("cards schema motainai", "'motainai' is not a game with card files; did you mean 'mottainai'?"),
         ("cards list-abilities rejct", "'rejct' is not an ability; did you mean 'reject'?"),
@@ -341,7 +343,7 @@ def test_what_cannot_be_edited_gets_a_sentence(salon: Salon) -> None:
     said = salon("cards", "edit", "bad.toml", "--no-browser")
     assert said.code == 2
     assert "line 1: this is not valid TOML" in said.err
-    assert "cards needs WHAT, as in: salon cards edit my-set.toml" in salon("cards", "edit").err
+    assert "cards needs a card file, as in: salon cards edit my-set.toml" in salon("cards", "edit").err
     Path("folder").mkdir()
     assert "cannot be read: Is a directory" in salon("cards", "edit", "folder", "--no-browser").err
     assert "No such file" in salon("cards", "edit", "nowhere/mine.toml", typed="y\n").err

@@ -108,12 +108,12 @@ class Arguments:
         value = self.values[name]
         return value if isinstance(value, list) else []
 
-    def needed(self, name: str, examples: str) -> str:
-        """An argument that must be there."""
+    def needed(self, name: str, examples: str, what: Sentence | None = None) -> str:
+        """An argument that must be there; `what` says what it is, if its name does not."""
         value = self.text(name)
         if value is None:
             sentence = msg("{command} needs {what}, as in: {command} {example}")
-            raise SalonError(sentence, command=self.parser.prog, what=name.upper(), example=examples)
+            raise SalonError(sentence, command=self.parser.prog, what=what or name.upper(), example=examples)
         return value
 
     def whole(self, name: str, default: int | None, least: int, most: int) -> int | None:

@@ -9,13 +9,14 @@ from typing import Final
 from salon.card_files import game_of, games_with_sets, open_file, usual_game, workshop_of
 from salon.cli.arguments import Arguments
 from salon.cli.games import language_argument
-from salon.engine.errors import SalonError
+from salon.engine.errors import SalonError, Sentence
 from salon.engine.language import Translator, msg, translator
-from salon.engine.words import not_one_of
+from salon.engine.words import any_of, not_one_of
 from salon.registry import GAMES, make_with
 
 HAS_PROBLEMS: Final = 1
 LAST_PORT: Final = 65535
+A_FILE: Final = msg("a card file")
 
 
 def run(about: str, argv: Sequence[str], lang: str) -> int:
@@ -39,7 +40,8 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     )
     if not arguments.read(argv):
         return 0
-    task = arguments.needed("task", "check my-set.toml")
+    tasks = Sentence(msg("a task ({tasks})"), tasks=any_of(list(TASKS)))
+    task = arguments.needed("task", "check my-set.toml", tasks)
     if task not in TASKS:
         raise SalonError(not_one_of(task, msg("a task of salon cards"), list(TASKS)))
     return TASKS[task](arguments, arguments.language())
@@ -51,7 +53,7 @@ def check(arguments: Arguments, lang: str) -> int:
     from salon.engine.own_sets import taken_id
 
     t = translator(lang)
-    path = arguments.needed("what", "check my-set.toml")
+    path = arguments.needed("what", "check my-set.toml", Sentence(A_FILE))
     try:
         text = read_file(Path(path))
         game = game_of(text, path)
@@ -77,7 +79,7 @@ def check(arguments: Arguments, lang: str) -> int:
 
 def edit(arguments: Arguments, lang: str) -> int:
     """A form in the browser; a file that is not there yet is begun, if that is wanted."""
-    path = Path(arguments.needed("what", "edit my-set.toml"))
+    path = Path(arguments.needed("what", "edit my-set.toml", Sentence(A_FILE)))
     port = arguments.whole("port", 0, 0, LAST_PORT) or 0
 
     from salon.engine.cards import read_file
@@ -109,7 +111,8 @@ def offer_new(path: Path, text: str, t: Translator) -> None:
 
 
 def new(arguments: Arguments, lang: str) -> int:
-    print(workshop_of(arguments.needed("what", f"new {usual_game()}")).template(lang), end="")
+    games = Sentence(msg("a game ({games})"), games=any_of(list(games_with_sets())))
+    print(workshop_of(arguments.needed("what", f"new {usual_game()}", games)).template(lang), end="")
     return 0
 
 
@@ -117,7 +120,8 @@ def list_cards(arguments: Arguments, lang: str) -> int:
     """List the cards of a game as it is usually played, or of an owner's file."""
     from salon.cli.card_list import told_of_cards
 
-    what = arguments.needed("what", f"list {usual_game()}")
+    either = Sentence(msg("a card file or a game ({games})"), games=any_of(list(GAMES)))
+    what = arguments.needed("what", f"list {usual_game()}", either)
     if what in GAMES:
         made = make_with(what, {})
     elif Path(what).exists():

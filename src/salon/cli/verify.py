@@ -80,7 +80,8 @@ def moves_line(reading: Reading, t: Translator) -> str:
 def cards_line(playthrough: Playthrough, t: Translator) -> str:
     title, fingerprint = playthrough.game.cards_title(t.language), playthrough.begun.cards
     if title:
-        return t("Cards: {title}, with fingerprint {fingerprint}.").format(title=title, fingerprint=fingerprint)
+        told = t("Cards: {title}, with fingerprint {fingerprint}.").format(title=title, fingerprint=fingerprint)
+        return f"{told} {playthrough.game.cards_left(t.language)}".rstrip()
     return t("Cards: our own, with fingerprint {fingerprint}.").format(fingerprint=fingerprint)
 
 

@@ -12,6 +12,7 @@ from salon.engine.cards import CardSet, CardTable, Field, Flag, Kind, ListOf, On
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.engine.own_sets import SHORT_NAME, CardName, ShortName
 from salon.engine.toml_text import toml_table, toml_value
+from salon.engine.untouched import ABOUT_MARKS, ABOUT_NOTES, MARK, left_told
 from salon.engine.words import any_of
 
 TEMPLATE_ID: Final = "my-box"
@@ -55,20 +56,25 @@ class Authoring:
         self.rows = rows
 
     def about_key(self, t: Translator, table: str, key: str) -> str:
-        return t(self.keys.get(f"{table}.{key}") or self.keys[key])
+        return t(self.keys.get(f"{table}.{key}") or self.keys.get(key) or ABOUT_NOTES[key])
 
     def template(self, lang: str = LANGUAGES[0]) -> str:
         """The game's own cards as a file under another name, with a comment for every table and key."""
         t = translator(lang)
-        parts = [commented(t(line) if line else "") for line in self.opening]
+        parts = [commented(t(line) if line else "") for line in [*self.opening, ABOUT_MARKS]]
         for name, table in self.schema.tables.items():
             parts.append("\n" + commented(f"---------------- {table.header}: {t(self.tables[name])}"))
             for key, field in table.fields.items():
                 values = possible(t, field.kind)
                 told = f"{key}: {self.about_key(t, name, key)}" + (f" ({values})" if values else "")
                 parts.append(commented(told, hanging=True))
-            parts += ["\n" + toml_table(table.header, row).rstrip("\n") for row in self.rows[name]]
+            mark = {MARK: True} if MARK in table.fields else {}
+            parts += ["\n" + toml_table(table.header, mark | dict(row)).rstrip("\n") for row in self.rows[name]]
         return "\n".join(parts) + "\n"
+
+    def left(self, cards: CardSet, t: Translator) -> list[str]:
+        """How much of a file is left to type over."""
+        return left_told(cards, self.rows, t)
 
     def schema_text(self) -> str:
         """The JSON Schema of card files, in English."""

@@ -325,6 +325,14 @@ class Game:
         """What the cards it is played with are called, in a game with several sets of them."""
         return ""
 
+    def cards_named(self, lang: str = "en") -> str:
+        """The same, and how much of it an owner has not typed over yet."""
+        return self.cards_title(lang)
+
+    def cards_left(self, lang: str = "en") -> str:
+        """How much of its cards an owner has not typed over yet, as a sentence; empty if nothing is left."""
+        return ""
+
     def value_title(self, option: str, value: Value, lang: str = "en") -> str:
         """What the cards it is played with call a value of an option; empty if they have no title for it."""
         return ""

@@ -16,6 +16,7 @@ from salon.engine.game import Game
 from salon.engine.language import msg, translator
 from salon.engine.options import Option, Value
 from salon.engine.subclassing import mypyc_attr
+from salon.engine.untouched import rows_told, title_told
 from salon.engine.words import normal, quoted
 
 HOUSE: Final = "house"
@@ -94,6 +95,7 @@ class OwnSet:
         return self.id != HOUSE
 
     def set_title(self, lang: str = "en") -> str:
+        """What it is called."""
         return self.row.text("title", lang) if self.row else translator(lang)(self.house_title)
 
 
@@ -172,6 +174,12 @@ class SetGame(Game):
 
     def cards_title(self, lang: str = "en") -> str:
         return self.own_set.set_title(lang)
+
+    def cards_named(self, lang: str = "en") -> str:
+        return title_told(translator(lang), self.cards_title(lang), self.own_set.cards)
+
+    def cards_left(self, lang: str = "en") -> str:
+        return rows_told(translator(lang), self.own_set.cards)
 
     def card_file(self) -> str:
         return "" if self.own_set is self.SETS.known[HOUSE] else self.own_set.text

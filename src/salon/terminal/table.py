@@ -12,6 +12,7 @@ from typing import Final
 from rich.console import Console
 
 from salon.engine.errors import SalonError
+from salon.engine.own_sets import CARDS, HOUSE
 from salon.engine.playthrough import Move
 from salon.engine.record import write_record
 from salon.engine.words import NotUnderstood, one_of
@@ -103,6 +104,8 @@ class TerminalTable(Screen):
         self.say(said.format(game=game, names=others), STRONG)
         if self.note:
             self.say(self.note)
+        if self.game.options.get(CARDS, HOUSE) != HOUSE:
+            self.say(self.game.about_cards(self.lang))
         self.say(t("Type a number or words; ? explains the current step. New here? Type: rules"))
         sealed = t("The deal is sealed as {seal}...: nobody can change it now, and the seed is shown at the end.")
         self.say(sealed.format(seal=self.match.terms.commitment[:SEAL]), DIM)

@@ -27,7 +27,7 @@ async def all_cards(request: Request, game: str) -> Response:
         "title": manifest_of(made.name).title,
         "set_id": set_id,
         "here": cards_url(made) or f"/cards/{game}",
-        "sets": [{"url": cards_url(each), "title": each.cards_title(t.language)} for each in others],
+        "sets": [{"url": cards_url(each), "title": each.cards_named(t.language)} for each in others],
         "LONGEST_SEARCH": LONGEST_SEARCH,
         "replaying": True,  # nothing can be done with these cards
         "new": [],

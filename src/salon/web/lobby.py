@@ -98,7 +98,7 @@ def with_cards(game: str, chosen: str) -> Game:
 def choice_label(game: Game, option: Option, value: Value, t: Translator) -> str:
     """How the set-up page calls a value; a set of cards has a title of its own, and so may have what is in it."""
     if option.name == "cards":
-        return make_with(game.name, {option.name: value}).cards_title(t.language)
+        return make_with(game.name, {option.name: value}).cards_named(t.language)
     return game.value_title(option.name, value, t.language) or option.told(value, t)
 
 

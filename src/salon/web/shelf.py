@@ -147,7 +147,7 @@ def shelf_context(game: Game, t: Translator, search: Search) -> dict[str, object
     return {
         "shelf": shelf,
         "about": game.about_cards(t.language),
-        "set_title": game.cards_title(t.language),
+        "set_title": game.cards_named(t.language),
         "groups": groups,
         "filters": filters_of(t, cards),
         "counted": grades_counted(t, cards),

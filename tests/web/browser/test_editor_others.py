@@ -32,9 +32,11 @@ def test_a_work_of_mottainai_is_typed_in(desk: Desk, guest: Seats, capsys: pytes
     page = ines.page
     house = desk.row("work", 1)
     expect(ines.css("#field-name")).to_contain_text("its name in your copy")
-    expect(ines.css("#region-progress")).not_to_contain_text("typed in")  # a file need not name every work
+    expect(ines.css("#region-progress")).to_contain_text("0 of 54 typed in")
     page.fill("#f-name", "Paper Bird")
     saved(ines)
+    expect(ines.css("#region-progress")).to_contain_text("1 of 54 typed in")
+    assert not {"untouched", "origin"} & set(desk.row("work", 1)), "the mark goes with the first word that is typed"
     expect(ines.css("#region-preview .card")).to_contain_text("Paper Bird")
     expect(ines.css("#region-preview .does")).to_have_text(str(house["text"]))
     expect(ines.css("#row-name")).to_have_text("Paper Bird")

@@ -123,7 +123,7 @@ class Bioutifoul(SetGame):
         return card_list.card_list(self.words(lang), str(self.options["exhibitions"]))
 
     def about_cards(self, lang: str = "en") -> str:
-        return card_list.about_cards(self.words(lang))
+        return card_list.about_cards(self.words(lang), str(self.options["exhibitions"]))
 
     def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
         return text.ask(self.words(lang), here(state), seat)

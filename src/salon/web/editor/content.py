@@ -8,7 +8,6 @@ import tempfile
 import tomllib
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
 
 from salon.engine.cards import CardFileError, CardTable, Problem, Row, Schema, load_cards, read_file
 from salon.engine.errors import SalonError
@@ -16,10 +15,9 @@ from salon.engine.language import msg
 from salon.engine.toml_edit import with_value
 from salon.engine.toml_lines import Lines
 from salon.engine.toml_text import toml_table
+from salon.engine.untouched import MARK
 from salon.table.errors import Refused
 from salon.web.editor.author import Author
-
-UNTOUCHED: Final = "untouched"
 
 
 class Changed(Refused):
@@ -84,7 +82,7 @@ class Content:
         return max(before)[1:] if before else ("", 0)
 
     def is_untouched(self, table: str, index: int) -> bool:
-        return self.row(table, index).get(UNTOUCHED) is True
+        return self.row(table, index).get(MARK) is True
 
 
 def digest(text: str) -> str:
@@ -117,12 +115,12 @@ class CardFile:
             return content
         order = list(usual.fields)
         text = content.text
-        is_overtyped = key == UNTOUCHED or key not in self.author.notes
+        is_overtyped = key == MARK or key not in self.author.notes
         if is_overtyped and content.is_untouched(table, index):
             row = content.row(table, index)
-            for mark in [each for each in dict.fromkeys((UNTOUCHED, *self.author.notes)) if each in row]:
+            for mark in [each for each in dict.fromkeys((MARK, *self.author.notes)) if each in row]:
                 text = with_value(text, table, index, mark, None, order)
-        if key != UNTOUCHED or value:
+        if key != MARK or value:
             text = with_value(text, table, index, key, None if value == default else value, order)
         self.write(text)
         return self.read()

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from salon.engine.cards import Problem
 from salon.engine.language import Translator
-from salon.web.editor.content import UNTOUCHED, Content
+from salon.engine.untouched import MARK
+from salon.web.editor.content import Content
 from salon.web.editor.shapes import Control
 from salon.web.editor.tables import usual_text
 
@@ -58,7 +59,7 @@ class Form:
 
     def fields(self) -> tuple[list[Shown], list[Shown]]:
         """The fields of the card, and those that say where it comes from."""
-        keys = [key for key in self.author.schema.tables[self.table].fields if key != UNTOUCHED]
+        keys = [key for key in self.author.schema.tables[self.table].fields if key != MARK]
         own = [self.field(key) for key in keys if key not in self.author.notes]
         return own, [self.field(key) for key in keys if key in self.author.notes]
 
@@ -158,4 +159,4 @@ class Form:
         }
 
     def can_be_marked(self, table: str) -> bool:
-        return UNTOUCHED in self.author.schema.tables[table].fields
+        return MARK in self.author.schema.tables[table].fields

@@ -14,6 +14,7 @@ from salon.engine.grades import Listed, grade_name, grade_told
 from salon.engine.language import Translator, msg
 from salon.engine.own_sets import taken_id
 from salon.engine.toml_text import toml_table
+from salon.engine.untouched import NOTES
 from salon.web.editor.author import Author
 from salon.web.rooms.room import shelf_of
 from salon.web.shelf import Shown
@@ -27,6 +28,7 @@ THE_SET: Final = msg("The set")
 class ShelfAuthor(Author, ABC):
     """For a game whose file has a row for a card that the page of all cards can draw."""
 
+    notes = NOTES
     names: ClassVar[Mapping[str, str]] = {}  # of its tables, in the plural: keys of the language catalogue
 
     def __init__(self, authoring: Authoring, game: str) -> None:

@@ -84,7 +84,7 @@ def title_of(game: Game, lang: str) -> str:
     title = manifest_of(game.name).title
     if game.options.get(CARDS, HOUSE) == HOUSE:
         return title
-    return f"{title} ({game.cards_title(lang)})"
+    return f"{title} ({game.cards_named(lang)})"
 
 
 def has_diary(game: Game) -> bool:

@@ -132,6 +132,10 @@ def deck_of(copies: list[int]) -> list[int]:
     return [pair for pair in range(len(PAIRS)) for _ in range(copies[pair])]
 
 
+KNOWN_OF_EXHIBITIONS: Final = msg("20 Exhibitions of two artists each (booklet)")
+OURS_OF_EXHIBITIONS: Final = msg("which pairs there are, and how many of each")
+
+
 # What can differ from copy to copy: the artists' names, and which Exhibitions there are [R1].
 
 
@@ -144,6 +148,9 @@ class GallerySet(OwnSet):
         super().__init__(cards, text, fingerprint, cards.old_fingerprint, msg("The usual cards"))
         self.names = names  # of the artists
         self.copies = copies  # of each pair, if the copy's own list is known
+        own = self.is_owners  # what an owner's file says of artists and pairs, where it names them
+        self.artists = {ARTIST_IDS.index(row.text("id")): row for row in cards.rows("artist") if own}
+        self.pairs = {PAIRS.index(pair_of(row)): row for row in cards.rows("exhibition") if own}
         initials = [name[0].upper() for name in names]
         self.letters = initials if len(set(initials)) == ARTIST_COUNT else LETTERS
 

@@ -20,9 +20,11 @@ from salon.engine.cards import (
     Whole,
     load_cards,
 )
+from salon.engine.grades import PARTLY, PRINTED
 from salon.engine.language import msg
 from salon.engine.meaning import fingerprint_of
 from salon.engine.own_sets import CardName, Sets, set_table
+from salon.engine.untouched import origin_fields
 from salon.engine.words import normal, quoted
 from salon.games.bioutifoul.rules.cards import (
     ARTIST_IDS,
@@ -33,6 +35,8 @@ from salon.games.bioutifoul.rules.cards import (
     EXHIBITIONS,
     FINGERPRINT,
     HOUSE_CARDS,
+    KNOWN_OF_EXHIBITIONS,
+    OURS_OF_EXHIBITIONS,
     PAIRS,
     GallerySet,
     pair_of,
@@ -75,7 +79,7 @@ SCHEMA: Final = Schema(
         set_table(GAME),
         CardTable(
             "artist",
-            [Field("id", OneOf("an artist", ARTIST_IDS)), Field("name", CardName(LONGEST_NAME))],
+            [Field("id", OneOf("an artist", ARTIST_IDS)), Field("name", CardName(LONGEST_NAME)), *origin_fields()],
             required=False,
         ),
         CardTable(
@@ -83,6 +87,7 @@ SCHEMA: Final = Schema(
             [
                 Field("artists", ListOf("an artist", ARTIST_IDS, 2, 2)),
                 Field("copies", Whole(0, EXHIBITIONS)),
+                *origin_fields(),
             ],
             required=False,
         ),
@@ -143,7 +148,9 @@ def warn_of_shares(rows: list[Row], found: Problems) -> None:
 
 def template_rows() -> list[Mapping[str, object]]:
     first = EXHIBITION_LISTS[0]
-    return [{"artists": row.names("artists"), "copies": row.number(first)} for row in CARDS.rows("exhibition")]
+    origin = {"origin": PARTLY, "known": KNOWN_OF_EXHIBITIONS, "ours": OURS_OF_EXHIBITIONS}
+    rows = CARDS.rows("exhibition")
+    return [{"artists": row.names("artists"), "copies": row.number(first)} | origin for row in rows]
 
 
 AUTHORING: Final = Authoring(
@@ -152,6 +159,7 @@ AUTHORING: Final = Authoring(
     [
         msg("A set of cards for Bioutifoul. Type over it what is printed on the cards of your copy, and play."),
         "",
+        "  salon cards edit my-set.toml",
         "  salon cards check my-set.toml",
         "  salon play bioutifoul --cards my-set.toml",
         "",
@@ -174,8 +182,10 @@ AUTHORING: Final = Authoring(
     },
     {
         "set": [{"game": GAME, "id": TEMPLATE_ID, "title": "My Copy", "title_fr": "Mon exemplaire"}],
-        "artist": [{"id": ARTIST_IDS[artist], "name": ARTIST_NAMES[artist]} for artist in ARTISTS],
+        "artist": [
+            {"id": id, "name": name, "origin": PRINTED} for id, name in zip(ARTIST_IDS, ARTIST_NAMES, strict=True)
+        ],
         "exhibition": template_rows(),
     },
 )
-WORKSHOP: Final = Workshop(AUTHORING.template, AUTHORING.schema_text, warnings)
+WORKSHOP: Final = Workshop(AUTHORING.template, AUTHORING.schema_text, warnings, AUTHORING.left)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from salon.engine.cards import CardSet, Problem, Row
 from salon.engine.game import Game
-from salon.engine.grades import PRINTED, Grade, Listed
+from salon.engine.grades import Listed, grade_of
 from salon.engine.language import Translator, msg
 from salon.games.bioutifoul.game import Bioutifoul
 from salon.games.bioutifoul.rules import own_gallery
@@ -50,4 +50,4 @@ class BioutifoulAuthor(ShelfAuthor):
             return next(each for each in game.card_list(t.language) if each.number == number)
         assert isinstance(game, Bioutifoul)
         shown = exhibition_listed(game.words(t.language), PAIRS.index(pair_of(row)), row.number("copies"))
-        return shown._replace(grade=Grade(PRINTED, is_owners=True))
+        return shown._replace(grade=grade_of(row, True, t.language))

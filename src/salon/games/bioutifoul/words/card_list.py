@@ -1,6 +1,7 @@
 """Every card of Bioutifoul by its kind, as lists show it. The booklet gives numbers of cards, not their lists."""
 
-from salon.engine.grades import PARTLY, PRINTED, Grade, Listed
+from salon.engine.grades import PARTLY, PRINTED, Grade, Listed, grade_of
+from salon.engine.untouched import MARK, set_told
 from salon.games.bioutifoul.rules.cards import (
     ARTIST_IDS,
     ARTIST_NAMES,
@@ -8,6 +9,8 @@ from salon.games.bioutifoul.rules.cards import (
     ARTISTS,
     ARTWORKS,
     ARTWORKS_EACH,
+    KNOWN_OF_EXHIBITIONS,
+    OURS_OF_EXHIBITIONS,
     PAIRS,
     copy_of,
 )
@@ -29,8 +32,13 @@ def card_list(t: Words, exhibition_list: str) -> list[Listed]:
 def artist_listed(t: Words, artist: int) -> Listed:
     text = t("Its place in the row says what a work of this artist costs: 4, 3, 2 or 1 gold.")
     return of_artist(t, artist, ARTIST_AT + artist, "artist", t("Artists"), t("Artist"))._replace(
-        text=text, grade=Grade(PRINTED, is_owners=t.name(artist) != ARTIST_NAMES[artist])
+        text=text, grade=artist_grade(t, artist)
     )
+
+
+def artist_grade(t: Words, artist: int) -> Grade:
+    own = t.gallery.artists.get(artist)
+    return Grade(PRINTED) if own is None else grade_of(own, t.name(artist) != ARTIST_NAMES[artist], t.language)
 
 
 def artwork_listed(t: Words, work: int) -> Listed:
@@ -73,18 +81,17 @@ def exhibition_listed(t: Words, pair: int, copies: int) -> Listed:
         colour="",
         colour_name="",
         copies=copies,
-        grade=exhibition_grade(t),
+        grade=exhibition_grade(t, pair),
     )
 
 
-def exhibition_grade(t: Words) -> Grade:
-    if t.gallery.copies:
-        return Grade(PRINTED, is_owners=True)
-    return Grade(
-        PARTLY,
-        t("20 Exhibitions of two artists each (booklet)"),
-        t("which pairs there are, and how many of each"),
-    )
+def exhibition_grade(t: Words, pair: int) -> Grade:
+    """A pair that an owner has not typed over yet is still a part of our list."""
+    own = t.gallery.pairs.get(pair)
+    is_untouched = own is not None and own.flag(MARK)
+    if own is not None and not is_untouched:
+        return grade_of(own, True, t.language)
+    return Grade(PARTLY, t(KNOWN_OF_EXHIBITIONS), t(OURS_OF_EXHIBITIONS), is_untouched=is_untouched)
 
 
 def of_artist(t: Words, artist: int, number: int, kind: str, kind_name: str, what: str) -> Listed:
@@ -92,11 +99,17 @@ def of_artist(t: Words, artist: int, number: int, kind: str, kind_name: str, wha
     return Listed(number, kind, kind_name, name, what, "", ARTIST_IDS[artist], name, 1, Grade(PRINTED))
 
 
-def about_cards(t: Words) -> str:
-    if t.gallery.copies:
-        told = t("{title} is a set that an owner of the box typed in, with the list of its Exhibitions.")
-        return told.format(title=t.gallery.set_title(t.language))
-    return t(
+def about_cards(t: Words, exhibition_list: str) -> str:
+    ours = t(
         "The booklet says how many cards of each kind there are, but not which artists the Exhibitions show: that "
         "list is ours."
     )
+    if not t.gallery.is_owners:
+        return ours
+    title = t.gallery.set_title(t.language)
+    if t.gallery.copies:
+        typed = t("{title} is a set that an owner of the box typed in, with the list of its Exhibitions.")
+    else:
+        typed = f"{t('{title} is a set that an owner of the box typed in.')} {ours}"
+    cards = card_list(t, exhibition_list)
+    return set_told(t, title, t.gallery.cards, cards, typed.format(title=title))

@@ -10,6 +10,7 @@ from salon.engine.authoring import schema_of_kind as kind_of_any_game
 from salon.engine.cards import CardTable, Field, Kind
 from salon.engine.language import LANGUAGES, Translator, msg, translator
 from salon.engine.toml_text import toml_table, toml_value
+from salon.engine.untouched import ABOUT_MARKS, ABOUT_NOTES, MARK
 from salon.games.bohemians.authoring.ability_help import example_text
 from salon.games.bohemians.rules.cards import house_text
 from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE
@@ -128,13 +129,7 @@ KEYS: Final = {
     "declined": msg("what it does to those who decline the offer; left out, it is none"),
     "story": msg("a piece of a sentence in the past tense, for the story of the day; left out, the title stands in"),
     "story_fr": msg("the same in French, in the passé simple"),
-    "origin": msg("how much of it is the printed card; left out, all"),
-    "known": msg("of a card that is only partly the printed one, what is known"),
-    "known_fr": msg("the same in French"),
-    "ours": msg("and what is made up"),
-    "ours_fr": msg("the same in French"),
-    "untouched": msg("true as long as it is the house's; when you have typed over it, delete this line, "
-                     "origin, known and ours"),
+    **ABOUT_NOTES,
 }  # fmt: skip
 
 
@@ -156,7 +151,7 @@ def template(lang: str = "en") -> str:
         parts += [commented(line, hanging=True) for line in keys_of(t, table)]
         rows = [house[name]] if table.single else house[name]
         for row in rows:
-            values: dict[str, object] = {"untouched": True} if "untouched" in table.fields else {}
+            values: dict[str, object] = {MARK: True} if MARK in table.fields else {}
             values |= row
             if name == "set":
                 values |= {"id": TEMPLATE_ID, "title": "My Box", "title_fr": "Ma boîte"}
@@ -177,10 +172,7 @@ def opening(t: Translator) -> list[str]:
         t("What an ability can be, and what it takes, is shown by: {command}").format(
             command="salon cards list-abilities"
         ),
-        t(
-            "Each row is marked as untouched. When you have typed over it, delete the mark, and what is said there "
-            "of its origin; the check counts how many are left."
-        ),
+        t(ABOUT_MARKS),
         t("Editors that know JSON Schema help with typing: {command}").format(
             command="salon cards schema > bohemians.schema.json"
         ),

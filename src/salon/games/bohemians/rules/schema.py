@@ -14,8 +14,8 @@ from salon.engine.cards import (
     Whole,
     shown,
 )
-from salon.engine.grades import GRADES, PRINTED
 from salon.engine.own_sets import ShortName, set_table
+from salon.engine.untouched import UNTOUCHED, origin_fields
 from salon.engine.words import nearest, not_one_of, one_of, quoted
 from salon.games.bohemians.rules.box import RELIEF_IDS
 from salon.games.bohemians.rules.catalogue.kinds import (
@@ -109,11 +109,6 @@ class Harmony:
         return value, wrong
 
 
-UNTOUCHED: Final = Field(
-    "untouched", Flag(), default=False, read_by_rules=False
-)  # an owner has not typed over it yet
-
-
 def titled(*more: Field) -> list[Field]:
     """What every card has: an id, a title, a piece of the story, and how much of it is the printed one."""
     return [
@@ -121,10 +116,7 @@ def titled(*more: Field) -> list[Field]:
         Field("title", Text(), translated=True),
         *more,
         Field("story", Text(), optional=True, translated=True),
-        Field("origin", OneOf("an origin", GRADES), default=PRINTED, read_by_rules=False),
-        Field("known", Text(), optional=True, translated=True),
-        Field("ours", Text(), optional=True, translated=True),
-        UNTOUCHED,
+        *origin_fields(),
     ]
 
 

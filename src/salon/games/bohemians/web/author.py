@@ -10,9 +10,9 @@ from salon.engine.grades import Listed, grade_name, grade_told
 from salon.engine.language import Translator, msg
 from salon.engine.own_sets import taken_id
 from salon.engine.toml_text import toml_value
+from salon.engine.untouched import NOTES
 from salon.games.bohemians.authoring.ability_help import CARRIERS, example_text
 from salon.games.bohemians.authoring.template import TABLES, about_key, template
-from salon.games.bohemians.authoring.untouched import NOTES
 from salon.games.bohemians.authoring.unusual import warnings
 from salon.games.bohemians.rules.cards import EDITIONS, HOUSE, Edition, effect_of
 from salon.games.bohemians.rules.catalogue.all_abilities import CATALOGUE

@@ -6,6 +6,7 @@ from typing import Final
 
 from salon.engine.grades import Grade, Listed, grade_told, grades_counted
 from salon.engine.language import Translator, translator
+from salon.engine.untouched import set_told
 from salon.games.bohemians.rules.cards import HOUSE, Edition
 from salon.games.bohemians.rules.ids import (
     ACHIEVEMENTS,
@@ -142,9 +143,5 @@ def about_cards(edition: Edition, lang: str) -> str:
             "theirs, beginning with {command}, and play it with {option}."
         ).format(counts=counts, command="“salon cards new bohemians”", option="--cards")
     title = edition.cards.single("set").text("title", lang)
-    left = sum([1 for card in cards if card.grade.is_untouched])
-    told = t("{title} is a set that an owner of the box typed in ({counts}).").format(title=title, counts=counts)
-    if not left:
-        return told
-    rest = t.plural("{n} card is still that of the house.", "{n} cards are still those of the house.", left)
-    return f"{told} {rest.format(n=left)}"
+    typed = t("{title} is a set that an owner of the box typed in ({counts}).").format(title=title, counts=counts)
+    return set_told(t, title, edition.cards, cards, typed)

@@ -11,6 +11,7 @@ from salon.engine.cards import CardSet, CardTable, Field, OneOf, Problems, Row, 
 from salon.engine.grades import Grade, grade_of
 from salon.engine.language import msg
 from salon.engine.own_sets import OwnSet
+from salon.engine.untouched import meaning
 from salon.engine.words import normal
 
 MATERIAL_IDS: Final = ["paper", "stone", "cloth", "clay", "metal"]
@@ -119,7 +120,7 @@ class WorkSet(OwnSet):
 
     def grade(self, card: int, lang: str = "en") -> Grade:
         """A work that differs in an owner's copy was typed in by the owner."""
-        return grade_of(self.rows[card], self.rows[card].values != ROWS[card].values, lang)
+        return grade_of(self.rows[card], meaning(self.rows[card].values) != meaning(ROWS[card].values), lang)
 
 
 HOUSE_WORKS: Final = WorkSet(CARDS, "", ROWS, FINGERPRINT)

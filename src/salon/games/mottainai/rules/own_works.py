@@ -11,6 +11,7 @@ from salon.engine.cards import CardSet, CardTable, Field, OneOf, Problem, Proble
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.meaning import fingerprint_of
 from salon.engine.own_sets import CardName, Sets, set_table
+from salon.engine.untouched import origin_fields
 from salon.engine.words import normal, quoted
 from salon.games.mottainai.rules.cards import CARDS, HOUSE_WORKS, ROWS, WORK_IDS, WORKS, WorkSet
 
@@ -47,6 +48,7 @@ SCHEMA: Final = Schema(
                 Field("name", CardName(), optional=True, translated=True),
                 Field("text", Text(), optional=True, translated=True),
                 Field("text_v095", Text(), optional=True, translated=True),
+                *origin_fields(),
             ],
             required=False,
         ),
@@ -113,6 +115,7 @@ AUTHORING: Final = Authoring(
     [
         msg("A set of cards for Mottainai. Type over it what is printed on the cards of your copy, and play."),
         "",
+        "  salon cards edit my-set.toml",
         "  salon cards check my-set.toml",
         "  salon play mottainai --cards my-set.toml",
         "",
@@ -138,4 +141,4 @@ AUTHORING: Final = Authoring(
         "work": [template_row(row) for row in ROWS],
     },
 )
-WORKSHOP: Final = Workshop(AUTHORING.template, AUTHORING.schema_text, warnings)
+WORKSHOP: Final = Workshop(AUTHORING.template, AUTHORING.schema_text, warnings, AUTHORING.left)

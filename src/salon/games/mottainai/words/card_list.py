@@ -1,6 +1,7 @@
 """Every work of Mottainai by its material, as lists show it."""
 
 from salon.engine.grades import Listed
+from salon.engine.untouched import set_told
 from salon.games.mottainai.rules.cards import MATERIAL_IDS, MATERIAL_OF, VALUE_OF, WORKS
 from salon.games.mottainai.words.naming import Words
 from salon.games.mottainai.words.text import material_name, task_name
@@ -40,4 +41,5 @@ def about_cards(t: Words) -> str:
         "{title} is a set that an owner of the box typed in: {n} works differ from the published game.",
         len(own),
     )
-    return told.format(title=t.works.set_title(t.language), n=len(own))
+    title = t.works.set_title(t.language)
+    return set_told(t, title, t.works.cards, card_list(t), told.format(title=title, n=len(own)))
