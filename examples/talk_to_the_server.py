@@ -13,6 +13,7 @@ import sys
 import time
 import uuid
 from typing import Any
+from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 
@@ -26,7 +27,10 @@ def ask(url: str, data: dict[str, Any] | None = None, token: str = "") -> Any:
 
 def main() -> None:
     api = (sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8321").rstrip("/") + "/api"
-    games = ask(f"{api}/games")
+    try:
+        games = ask(f"{api}/games")
+    except URLError as error:
+        sys.exit(f"No Salon answers at {api} ({error.reason}). Start one with: salon serve --no-browser")
     print("games:", ", ".join(game["name"] for game in games))
 
     wanted = {"game": games[0]["name"], "seats": ["me", "bot:random"], "options": {"players": 2}, "name": "Ada"}

@@ -66,6 +66,15 @@ def test_make_a_position(tmp_path: Path) -> None:
     assert run("make_a_position", "bioutifoul(players=2)", line, folder=tmp_path).splitlines()[-1] == line
 
 
+def test_without_a_server_there_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError) as failed:
+        run("talk_to_the_server", "http://127.0.0.1:9", folder=tmp_path)  # nobody listens to this port
+    said = str(failed.value).split("\n")[0]
+    assert said.startswith("No Salon answers at http://127.0.0.1:9/api (")
+    assert said.endswith("). Start one with: salon serve --no-browser")
+    assert "Traceback" not in str(failed.value)
+
+
 def test_talk_to_the_server(tmp_path: Path) -> None:
     with Server(tmp_path / "salon.db") as server:
         told = run("talk_to_the_server", server.url, folder=tmp_path)

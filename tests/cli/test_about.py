@@ -21,4 +21,8 @@ def test_it_says_which_copy_runs_with_what_and_how_fast(salon: Salon) -> None:
 
 
 def test_in_french(salon: Salon) -> None:
-    assert "décisions au hasard par seconde" in salon("about", "--lang", "fr").out
+    """Thousands stand apart, without a comma."""
+    out = salon("about", "--lang", "fr").out
+    assert "décisions au hasard par seconde" in out
+    for line in out.splitlines()[-len(package.GAMES) :]:
+        assert re.search(r"\u00a0: règles \d+, \d{1,3}(\u00a0\d{3})* décisions", line), line

@@ -13,6 +13,7 @@ from salon.engine.state import PASS, Event, GameState
 from salon.games.bioutifoul.rules.encode import BUY, DONE
 from salon.table.table_sight import TableSight
 from tests.small_games import registered
+from tests.small_games.matches import LastMatch
 from tests.table.matches import EMPTY, Book, finishing, people, resign
 
 NAMES = ["Ada", "Ben", "Cy", "Dot", "Eve", "Flo"]
@@ -214,6 +215,29 @@ def test_what_happened_is_told_with_the_names_of_those_who_play_in_the_readers_l
     assert told["en"] != told["fr"]
     assert any(line.startswith("Ada played") for line in told["en"])
     assert any(line.startswith("You played") for line in story(book.match.sight(me, "en")))
+
+
+class Shared(LastMatch):
+    """All who play win."""
+
+    def scores(self, state: GameState) -> list[int]:
+        return [2] * self.players
+
+    def winners(self, state: GameState) -> list[int]:
+        return list(range(self.players)) if state.over else []
+
+
+def test_a_shared_victory_is_told_as_yours_to_those_who_share_it() -> None:
+    state = Shared({}).start(1)
+    while not state.over:
+        state.play(state.to_act[0], state.legal(state.to_act[0])[-1])
+    told = {(me, lang): TableSight(state, me, NAMES[:2], lang).who_wins() for me in (0, None) for lang in LANGUAGES}
+    assert told == {
+        (0, "en"): "You and Ben share the victory with 2 points each.",
+        (0, "fr"): "Vous et Ben partagez la victoire avec 2 points chacun.",
+        (None, "en"): "Ada and Ben share the victory with 2 points each.",
+        (None, "fr"): "Ada et Ben partagent la victoire avec 2 points chacun.",
+    }
 
 
 def story(sight: TableSight) -> list[str]:

@@ -109,6 +109,16 @@ def test_a_game_that_nobody_has_drawn_can_be_played_all_the_same() -> None:
     assert drawing.turn_over([1], look) == "Your turn is over."
 
 
+def test_the_plain_table_has_words_and_names_for_people() -> None:
+    """A view is data: its keys become labels, seats become names, and what can be chosen is asked below anyway."""
+    state = states(2)[0]
+    for lang, label, name in (("en", "To play: ", "You"), ("fr", "À jouer\u00a0: ", "Vous")):
+        look = Look(80, 24, lang)
+        lines = [line.plain for line in PlainDrawing(state.game).table(state.view(0), names(2, 0, lang), look, 10)]
+        assert f"{label}{name}" in lines
+        assert not [line for line in lines if "_" in line or "legal" in line.lower() or "[" in line or "{" in line]
+
+
 def test_a_seat_keeps_its_name_whoever_looks_on() -> None:
     assert names(4, None, "en") == ["Claire", "Philippe", "Jack", "Ines"]
     assert names(4, 0, "en") == ["You", "Philippe", "Jack", "Ines"]

@@ -9,10 +9,10 @@ import salon
 from salon.engine.game import Game
 from salon.engine.state import GameState
 from salon.registry import GAMES
+from salon.table.plain_zones import Zone
 from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import Button
 from salon.web.rooms.plain import FEW, MOST_REASONED, PlainRoom, about, grouped, refusals
-from salon.web.rooms.plain_zones import Zone
 from salon.web.rooms.room import room_of, shelf_of
 from tests.small_games import registered
 from tests.small_games.matches import Crowd, LastMatch

@@ -16,6 +16,7 @@ from salon.cli.games import language_argument
 from salon.engine import state
 from salon.engine.game import Game
 from salon.engine.language import translator
+from salon.engine.words import number_told
 
 SECONDS: Final = 0.3  # of play with each game
 PACKAGES: Final = ("rich", "fastapi", "uvicorn", "psycopg")  # what terminal, browser and Postgres need
@@ -35,9 +36,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     for name in salon.GAMES:
         game = salon.make(name)
         told = t("rules {n}, {speed} random decisions a second").format(
-            n=game.RULES_VERSION, speed=f"{decisions_a_second(game):,.0f}"
+            n=game.RULES_VERSION, speed=number_told(decisions_a_second(game), lang)
         )
-        print(f"  {name}: {told}")
+        print(f"  {t('{option}: {value}').format(option=name, value=told)}")
     return 0
 
 

@@ -22,7 +22,8 @@ def told_of_cards(game: Game, t: Translator) -> str:
     for card in cards:
         if card.kind != kind:
             kind = card.kind
-            lines += ["", f"{card.kind_name}: {counted(t, [each for each in cards if each.kind == kind])}"]
+            told = counted(t, [each for each in cards if each.kind == kind])
+            lines += ["", t("{option}: {value}").format(option=card.kind_name, value=told)]
         copies = f" x {card.copies}" if card.copies > 1 else ""
         lines.append(f"  {grade_name(t, card.grade.id):<{wide}}  {card.name}{copies} ({card.what})")
         if card.grade.known or card.grade.ours or card.grade.is_untouched:

@@ -13,6 +13,7 @@ MOST_LISTED: Final = 30
 LONGEST_QUOTE: Final = 60
 # Letters that Unicode does not take apart, although people type them as two, or without the stroke.
 LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
+FRENCH_NUMBERS: Final = str.maketrans({",": "\u00a0", ".": ","})
 
 
 def normal(text: str) -> list[str]:
@@ -55,6 +56,12 @@ def all_of(names: Sequence[str]) -> str | Sentence:
     if len(names) < 2:
         return "".join(names)
     return Sentence(msg("{names} and {last}"), names=", ".join(names[:-1]), last=names[-1])
+
+
+def number_told(number: float, lang: str, decimals: int = 0) -> str:
+    """A number as people write it: 12,345.6 in English, and with a space and a comma in French."""
+    told = f"{number:,.{decimals}f}"
+    return told.translate(FRENCH_NUMBERS) if lang == "fr" else told
 
 
 def quoted(text: str) -> str:

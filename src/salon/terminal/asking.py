@@ -77,7 +77,7 @@ def said_of(rules: str, text: str) -> str:
 def help_lines(drawing: Drawing, sight: TableSight, look: Look) -> list[Text]:
     """What can be typed, what the signs mean, and the rules of the current step."""
     t = look.t
-    example = sight.say(sight.legal[-1])
+    example = sight.game.say(sight.legal[-1], look.lang)  # as it is understood
     cards = cards_of(sight.game, drawing, look.lang)
     commands = [
         ("1, 2, 3 ...", t("make that choice")),

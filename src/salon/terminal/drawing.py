@@ -10,6 +10,7 @@ from rich.text import Text
 from salon.engine.game import Game
 from salon.engine.state import Event
 from salon.registry import GAMES, manifest_of
+from salon.table.plain_zones import Reader, Zone
 from salon.terminal.look import Look, flow
 
 View = dict[str, object]
@@ -80,7 +81,8 @@ class PlainDrawing:
         self.game = game
 
     def table(self, view: View, names: Sequence[str], look: Look, spare: int) -> list[Text]:
-        return [line for key, value in view.items() for line in flow(f"{key}: ", [Text(str(value))], look.width)]
+        zones = Reader(self.game, names, look.t).zones(view)
+        return [line for zone in zones for line in zone_lines(zone, look)]
 
     def groups(self, view: View, legal: Sequence[int], look: Look) -> list[Group]:
         return [(Text(), [(action, Text(self.game.say(action, look.lang))) for action in legal])]
@@ -100,6 +102,19 @@ class PlainDrawing:
 
     def legend(self, look: Look) -> list[Text]:
         return []
+
+
+def zone_lines(zone: Zone, look: Look, depth: int = 0) -> list[Text]:
+    """A row of a view: its label, and what lies there beside or below it."""
+    t, margin = look.t, "  " * depth
+    head = t("{option}: {value}").format(option=zone.label, value="")
+    if zone.rows:
+        return [
+            Text(f"{margin}{head.rstrip()}"),
+            *[line for row in zone.rows for line in zone_lines(row, look, depth + 1)],
+        ]
+    told = list(zone.cards) or [zone.text or t("nothing")]
+    return flow(f"{margin}{head}", [Text(each) for each in told], look.width)
 
 
 def sentences(game: Game, events: Sequence[Event], names: Sequence[str], me: int | None, look: Look) -> list[Text]:

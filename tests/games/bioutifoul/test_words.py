@@ -256,6 +256,13 @@ def test_the_own_part_is_told_as_you() -> None:
     assert GAME.narrate(played, NAMES, me=2) == "Claire played 2 Alice, now worth 1; you get the cards."
 
 
+def test_the_own_turn_is_told_as_yours() -> None:
+    turn = (EVENT_NAMES.index("turn"), 2, 3)
+    assert GAME.narrate(turn, NAMES, me=2) == "Round 3: it is your turn."
+    assert GAME.narrate(turn, NAMES, "fr", me=2) == "Manche 3\u00a0: c'est à vous de jouer."
+    assert GAME.narrate(turn, NAMES, me=0) == "Round 3: Jack to play."
+
+
 def test_a_card_drawn_is_told_once_to_whoever_drew_it() -> None:
     drew, card = (EVENT_NAMES.index("drew"), 1), (EVENT_NAMES.index("drew-card"), 1, 3)
     assert GAME.narrate(drew, NAMES, me=1) == ""

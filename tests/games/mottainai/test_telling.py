@@ -126,6 +126,7 @@ MORE: list[Told] = [
     (("ended", 0, 3), "Claire ended the game by Cup."),
     (("ended", 2, 4), "You completed works of all five materials and won by Turtle."),
     (("ended", 0, 5), "300 rounds have been played: the game ends here."),
+    (("turn", 2, 3), "Round 3: it is your turn."),
     # told twice otherwise
     (("returned", 2), ""),
     (("took-up", 2, 2), ""),

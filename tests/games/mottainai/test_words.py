@@ -74,6 +74,30 @@ def test_actions_are_said_as_orders(action: int, words: str) -> None:
     assert GAME.say(action) == words
 
 
+@pytest.mark.parametrize(
+    ("action", "to_claire", "to_jack"),
+    [
+        (TASK_OF + 2, "take over the task of Jack", "take over your task"),
+        (LEAN_ON + 2, "lean on the task of Jack", "lean on your task"),
+        (WITH + 2, "choose Jack", "choose you"),
+        (FROM + 2 * PLACES + GALLERY, "from the gallery of Jack", "from your gallery"),
+        (CRAFT + work("jar"), "craft Jar", "craft Jar"),
+    ],
+)
+def test_among_people_seats_have_names(action: int, to_claire: str, to_jack: str) -> None:
+    names = ["Claire", "Philippe", "Jack"]
+    assert GAME.say_among(action, names, me=0) == GAME.say_among(action, names) == to_claire
+    assert GAME.say_among(action, names, me=2) == to_jack
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_among_people_no_action_names_a_seat_that_is_taken(lang: str) -> None:
+    names = ["Claire", "Philippe", "Jack", "Ines", "Paul"]
+    said = [GAME.say_among(action, names, lang, me=1) for action in range(ACTION_COUNT)]
+    assert not [words for words in said if re.search(r"(seat|siège) \d", words)]
+    assert len(set(said)) == ACTION_COUNT
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_is_understood_as_it_is_said_and_said_like_no_other(lang: str) -> None:
     check_sayings(GAME, lang, among=[PASS])

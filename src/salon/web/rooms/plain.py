@@ -9,6 +9,7 @@ from salon.engine.game import Game
 from salon.engine.grades import Listed, grade_told
 from salon.engine.language import Translator, translator
 from salon.engine.state import Event
+from salon.table.plain_zones import Reader
 from salon.table.table_sight import TableSight
 from salon.web.rooms.parts import (
     SHARED_REGIONS,
@@ -21,7 +22,6 @@ from salon.web.rooms.parts import (
     initials,
     no_way_back,
 )
-from salon.web.rooms.plain_zones import Reader
 
 FEW: Final = 8  # actions that fit beside the question
 MOST_REASONED: Final = 60  # actions for which a reason is told

@@ -223,6 +223,8 @@ def narrate(t: Words, event: Event, names: Sequence[str], me: int | None) -> str
 
     who = t("You") if values[0] == me else t("{name}").format(name=names[values[0]])
     if kind == TURN:
+        if values[0] == me:
+            return t("Round {n}: it is your turn.").format(n=values[1])
         return t("Round {n}: {name} to play.").format(n=values[1], name=names[values[0]])
     if kind == DISCARDED:
         return t("{who} discarded {card}.").format(who=who, card=an_influence(t, values[1]))

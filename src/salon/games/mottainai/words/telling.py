@@ -85,6 +85,8 @@ def narrate(t: Words, event: Event, names: Sequence[str], me: int | None) -> str
     if kind == RESTOCKED:
         return t("New on the floor: {card}.").format(card=to.card(values[0]))
     if kind == TURN:
+        if values[0] == me:
+            return t("Round {n}: it is your turn.").format(n=values[1])
         return t("Round {n}: {name} to play.").format(n=values[1], name=names[values[0]])
     if kind == COUNTED:
         return tell_count(t, to, values)

@@ -173,6 +173,22 @@ FROM_PLACES: Final = {
 }
 
 
+# What is said instead where players have names: of others, and of the one who is told.
+AMONG: Final[dict[int, tuple[str, str]]] = {
+    encode.TASK_OF: (msg("take over the task of {name}"), msg("take over your task")),
+    encode.LEAN_ON: (msg("lean on the task of {name}"), msg("lean on your task")),
+    encode.WITH: (msg("choose {name}"), msg("choose you")),
+}
+FROM_AMONG: Final = {
+    encode.HELPERS: (msg("from the helpers of {name}"), msg("from your helpers")),
+    encode.BENCH: (msg("from the craft bench of {name}"), msg("from your craft bench")),
+    encode.SALES: (msg("from the sales of {name}"), msg("from your sales")),
+    encode.TASK_SLOT: (msg("from the task of {name}"), msg("from your task")),
+    encode.GALLERY: (msg("from the gallery of {name}"), msg("from your gallery")),
+    encode.GIFT_SHOP: (msg("from the gift shop of {name}"), msg("from your gift shop")),
+}
+
+
 def say(t: Words, action: int, first: int = 0) -> str:
     """The action as an order: 'craft Jar'. Seats are counted from 0 as everywhere."""
     if not 0 <= action < ACTION_COUNT:
@@ -191,6 +207,16 @@ def say(t: Words, action: int, first: int = 0) -> str:
     if "{material}" in order:
         return order.format(material=material_name(t, option))
     return order.format(seat=option + first)
+
+
+def say_among(t: Words, action: int, names: Sequence[str], me: int | None) -> str:
+    """The same among people: 'lean on the task of Jack', and to Jack himself 'lean on your task'."""
+    verb, option = split(action) if 0 <= action < ACTION_COUNT else (PASS, 0)
+    seat, place = divmod(option, PLACES) if verb == FROM else (option, 0)
+    if (verb != FROM and verb not in AMONG) or seat >= len(names):
+        return say(t, action)
+    of_others, own = FROM_AMONG[place] if verb == FROM else AMONG[verb]
+    return t(own) if seat == me else t(of_others).format(name=names[seat])
 
 
 def no_such_action(t: Translator, action: int) -> str:
