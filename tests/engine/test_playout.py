@@ -55,6 +55,33 @@ def test_a_policy_of_somebody_else_chooses_for_all() -> None:
     assert policy.asked > 10
 
 
+@pytest.mark.parametrize("action", [-1, 10**6])
+def test_a_policy_that_chooses_what_is_not_possible_is_named(action: int) -> None:
+    class Dreamer(Policy):
+        def choose(self, state: GameState, seat: int, actions: list[int], chance: QuickChance) -> int:
+            return action
+
+    state = salon.make("bioutifoul").start(1)
+    seat = state.to_act[0]
+    with pytest.raises(salon.SalonError) as error:
+        salon.playout(state, Dreamer())
+    n = len(state.legal(seat))
+    assert str(error.value) == (
+        f"The policy Dreamer chose {action} for seat {seat}, which is none of its {n} possible actions."
+    )
+
+
+def test_a_policy_may_choose_what_is_possible_but_not_onward() -> None:
+    """Second thoughts are legal."""
+
+    class Anything(Policy):
+        def choose(self, state: GameState, seat: int, actions: list[int], chance: QuickChance) -> int:
+            legal = state.legal(seat)
+            return legal[chance.below(len(legal))]
+
+    assert salon.playout(salon.make("bohemians").start(1), Anything(), seed=2).over
+
+
 def test_a_bad_seed_is_refused_with_a_sentence() -> None:
     with pytest.raises(salon.SalonError, match="A seed is a whole number"):
         salon.playout(salon.make("bioutifoul").start(1), seed=-1)

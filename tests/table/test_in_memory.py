@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from salon.bots import bot_game
+from salon.bots import Bot, Sight, bot_game
 from salon.bots.guest_names import GUESTS
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import record_lines
@@ -74,3 +74,30 @@ def test_a_saved_game_goes_on_and_its_record_stays_the_same() -> None:
     table = InMemoryTable(half, ["", "greedy"])
     assert table.match.terms.commitment == half.commitment
     assert match_record(table.match) == record_lines(half)
+
+
+class Stumbling:
+    def choose(self, sight: Sight) -> int:
+        raise LookupError("no idea")
+
+
+class Cheating:
+    def choose(self, sight: Sight) -> int:
+        return -1
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        (Stumbling(), "LookupError: no idea"),
+        (Cheating(), "RuntimeError: it chose -1, which is not possible"),
+    ],
+)
+def test_a_bot_that_fails_is_replaced_as_in_the_hall(bot: Bot, why: str) -> None:
+    table = begun("greedy", "greedy")
+    table.bots[1] = bot
+    while not table.match.over:
+        table.let_bot_move()
+    assert table.failures == [(1, "greedy", why)]
+    assert [seat.bot for seat in table.match.seats] == ["greedy", "random"]
+    assert [entry.kind for entry in table.match.talk] == [journal.CRASH]

@@ -17,6 +17,8 @@ from __future__ import annotations
 from typing import Final
 
 from salon.engine.chance import SEED_BITS, QuickChance, check_seed, quick_words
+from salon.engine.errors import IllegalAction
+from salon.engine.language import msg
 from salon.engine.state import GameState
 from salon.engine.subclassing import mypyc_attr
 
@@ -54,11 +56,19 @@ def playouts(state: GameState, count: int, policy: Policy = AT_RANDOM, seed: int
 
 def play_on(world: GameState, policy: Policy, chance: QuickChance) -> None:
     """Let the policy choose until the game is over. Only seats that must act do so."""
-    game = world.game
+    game, is_stranger = world.game, type(policy) is not Policy
     while not world.over:
         choice = world.choice
         if choice is None:  # all act at once: the first one who still has to
             choice = next(lane.choice for lane in world.lanes if lane.choice is not None)
         seat = choice[0]
         actions = game.onward(world, seat) if game.has_second_thoughts else choice[1]
-        world.answer(choice, policy.choose(world, seat, actions, chance))
+        action = policy.choose(world, seat, actions, chance)
+        if is_stranger and action not in choice[1]:
+            raise impossible(policy, action, seat, len(actions))
+        world.answer(choice, action)
+
+
+def impossible(policy: Policy, action: int, seat: int, count: int) -> IllegalAction:
+    sentence = msg("The policy {policy} chose {action} for seat {seat}, which is none of its {n} possible actions.")
+    return IllegalAction(sentence, policy=type(policy).__name__, action=action, seat=seat, n=count)

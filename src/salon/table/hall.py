@@ -31,7 +31,6 @@ AWAY: Final = 60.0  # seconds after which a person who lost the connection count
 IDLE: Final = 600.0  # seconds after which a table at which nobody is left goes out of memory
 RETRY: Final = 5.0  # seconds before bots move again after something could not be written
 LONGER_BESIDE: Final = 8  # times the usual pause, where a person may act beside a bot
-FALLBACK: Final = "random"  # plays where another bot failed
 
 UNREADABLE: Final = (SalonError, AssertionError, LookupError)  # what reading a damaged journal raises
 
@@ -331,13 +330,13 @@ class Hall:
         try:
             action = await self.choice_of(bot, match, seat)
         except Exception as failure:
-            if bot == FALLBACK:
+            if bot == requests.FALLBACK:
                 raise RuntimeError(f"even the bot {bot} failed on seat {seat}") from failure
             log.warning(
                 "Match %s: the bot %s failed on seat %d (%s: %s); %s plays on",
-                match.terms.match, bot, seat, type(failure).__name__, failure, FALLBACK,
+                match.terms.match, bot, seat, type(failure).__name__, failure, requests.FALLBACK,
             )  # fmt: skip
-            await self.ask(live, lambda match: replacing(match, seat, bot))
+            await self.ask(live, lambda match: requests.replacing(match, seat, bot))
             return
 
         def answer(match: Match) -> list[Entry]:
@@ -364,7 +363,7 @@ class Hall:
             action = await self.choice_of(bot, match, seat)
         except Exception as failure:
             log.warning("Match %s: no hint from %s (%s)", match.terms.match, bot, failure)
-            raise Refused(msg("The bot that gives hints has no idea just now.")) from failure
+            raise Refused(requests.NO_HINT) from failure
         if decision != match.decisions[seat]:
             raise Stale(requests.MOVED_ON)
         return action
@@ -377,10 +376,3 @@ class Hall:
         await asyncio.gather(*self.thinking, *self.asking, return_exceptions=True)
         self.bots.stop()
         await self.keeper.close()
-
-
-def replacing(match: Match, seat: int, bot: str) -> list[Entry]:
-    """Another bot plays on, unless the one that failed no longer plays: its person may have come back meanwhile."""
-    sitting = match.seats[seat]
-    plays = sitting.kind == BOT and sitting.bot == bot and not match.over
-    return [requests.entry(match, journal.CRASH, seat, text=FALLBACK)] if plays else []

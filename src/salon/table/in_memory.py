@@ -11,6 +11,7 @@ from salon.bots.guest_names import GUESTS
 from salon.engine.chance import Chance
 from salon.engine.playthrough import Playthrough
 from salon.table import journal, requests
+from salon.table.errors import Refused
 from salon.table.journal import Entry, Terms
 from salon.table.match import BOT, PERSON, Match
 from salon.table.reviving import let_happen
@@ -40,6 +41,7 @@ class InMemoryTable:
         seated = [(BOT, f"{bot} {name}") if bot else (PERSON, name) for bot, name in named]
         self.ask(lambda _: seating(game.name, seated, 0))
         chance = Chance(seed)
+        self.failures: list[tuple[int, str, str]] = []  # seats whose bot failed, which bot that was, and why
         self.bots = {seat: make_bot(bot, game, chance.seed_for(seat)) for seat, bot in enumerate(seats) if bot}
 
     def ask(self, request: Callable[[Match], list[Entry]]) -> None:
@@ -56,14 +58,34 @@ class InMemoryTable:
         return last[0][1]
 
     def let_bot_move(self) -> int:
-        """Let the next bot move: its seat."""
+        """Let the next bot move: its seat. One that fails is replaced, as in the hall, and the match goes on."""
         seat = self.match.bots_to_act()[0]
-        action = self.bots[seat].choose(Sight(self.match.playthrough.state, seat))
+        try:
+            action = self.choice_of(seat)
+        except Exception as failure:
+            if self.match.seats[seat].bot == requests.FALLBACK:
+                raise
+            self.failures.append((seat, self.match.seats[seat].bot, f"{type(failure).__name__}: {failure}"))
+            self.ask(lambda match: requests.replacing(match, seat, match.seats[seat].bot))
+            self.bots[seat] = make_bot(requests.FALLBACK, self.match.game, self.match.seed_for_bot(seat))
+            action = self.choice_of(seat)
         self.ask(lambda match: [requests.entry(match, journal.MOVE, seat, action)])
         return seat
+
+    def choice_of(self, seat: int) -> int:
+        """What the seat's bot does now; one that fails, or does something impossible, raises."""
+        state = self.match.playthrough.state
+        action = self.bots[seat].choose(Sight(state, seat))
+        if not state.allows(seat, action):
+            raise RuntimeError(f"it chose {action!r}, which is not possible")
+        return int(action)
 
     def hint(self, seat: int) -> int:
         """What the best bot would do on this seat now."""
         match = self.match
-        bot = make_bot(requests.hint(match, seat), match.game, match.seed_for_bot(seat))
-        return bot.choose(Sight(match.playthrough.state, seat))
+        name = requests.hint(match, seat)
+        try:
+            bot = make_bot(name, match.game, match.seed_for_bot(seat))
+            return bot.choose(Sight(match.playthrough.state, seat))
+        except Exception as failure:
+            raise Refused(requests.NO_HINT) from failure

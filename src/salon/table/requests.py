@@ -30,6 +30,8 @@ INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 FULL: Final = msg("So much was said at this table that no more fits into its book.")
 OVER: Final = msg("The match is over.")
+FALLBACK: Final = "random"  # plays where another bot failed
+NO_HINT: Final = msg("The bot that gives hints has no idea just now.")
 MOVED_ON: Final = msg("The table has moved on since you chose. This is how it stands now.")
 
 
@@ -260,6 +262,13 @@ def check_story(text: str) -> str:
     if cleaned and not can_be_shown(cleaned, LONGEST_STORY):
         raise Refused(msg("A story has at most {n} characters, all of them visible."), n=LONGEST_STORY)
     return cleaned
+
+
+def replacing(match: Match, seat: int, bot: str) -> list[Entry]:
+    """Another bot plays on, unless the one that failed no longer plays: its person may have come back meanwhile."""
+    sitting = match.seats[seat]
+    plays = sitting.kind == BOT and sitting.bot == bot and not match.over
+    return [entry(match, journal.CRASH, seat, text=FALLBACK)] if plays else []
 
 
 def clean(text: str) -> str:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from salon.table import requests
 from salon.table.in_memory import InMemoryTable
 from salon.table.moments import Moment
 from salon.table.table_sight import TableSight
 from salon.terminal.drawing import drawing_of
-from salon.terminal.look import Look, flow, ink, look_at
+from salon.terminal.look import BAD, Look, flow, ink, look_at
 from salon.terminal.seats import names
 
 
@@ -27,6 +28,7 @@ class Screen:
         self.lang = lang
         self.note = note  # what one should know about this game before it begins
         self.drawing = drawing_of(self.game)
+        self.failures = 0  # of bots, that were told
 
     @property
     def look(self) -> Look:
@@ -45,6 +47,15 @@ class Screen:
 
     def drawn(self, sight: TableSight, look: Look, spare: int) -> list[Text]:
         return self.drawing.table(sight.view, sight.names, look, spare)
+
+    def tell_failures(self) -> None:
+        """Say which bots have failed since the last time, and that others play on."""
+        t = self.look.t
+        for seat, bot, why in self.table.failures[self.failures :]:
+            sentence = t("The bot {bot} of {name} failed ({why}); {other} plays on.")
+            name = self.sight.names[seat]
+            self.say(sentence.format(bot=bot, name=name, why=why, other=requests.FALLBACK), BAD)
+        self.failures = len(self.table.failures)
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:

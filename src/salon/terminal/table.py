@@ -125,6 +125,7 @@ class TerminalTable(Screen):
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
         seat = self.table.let_bot_move()
+        self.tell_failures()
         if seat not in self.match.must_act and self.tell():
             time.sleep(self.pause)
 
@@ -283,7 +284,11 @@ class TerminalTable(Screen):
         if self.is_beside():
             self.say(t("A bot would go on without it: press Enter."), GOOD)
             return
-        action = self.sight.say(self.table.hint(self.me))
+        try:
+            action = self.sight.say(self.table.hint(self.me))
+        except Refused as error:
+            self.say(error.in_language(self.lang), BAD)
+            return
         self.say(t("A bot would choose: {action}").format(action=action), GOOD)
 
     def rules(self, _: str) -> None:

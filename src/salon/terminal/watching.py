@@ -77,6 +77,7 @@ class Onlooker(Screen):
                 return
             self.table.let_bot_move()
             self.show_frame(len(self.match.playthrough.moves))
+            self.tell_failures()
 
     def tell_all(self) -> None:
         """Write into a file or a pipe: the story turn by turn, the table once a round, and the end."""
@@ -89,6 +90,7 @@ class Onlooker(Screen):
                 self.show([Text(), *self.drawn(sight, self.look, SPARE), Text()])
                 drawn = sight.view.get("round")
             seat = self.table.let_bot_move()
+            self.tell_failures()
             if seat not in self.match.must_act:
                 sight = self.sight
                 self.show(self.drawing.story(sight.events[told:], sight.names, self.eyes, self.look))
