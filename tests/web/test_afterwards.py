@@ -9,7 +9,8 @@ from salon.engine.options import Value
 from salon.table import journal, requests
 from salon.web.lobby import terms_told
 from salon.web.replaying import course_of, leader_of
-from salon.web.result_pages import verdict_sentence
+from salon.web.result_pages import ending, sources_of, verdict_sentence
+from salon.web.rooms.room import room_of
 from tests.table.matches import RANDOM, Book, people, resign
 from tests.web.clients import House, begin, http
 from tests.web.conftest import Browsers
@@ -91,6 +92,37 @@ def test_partners_win_together_and_rivals_share_a_victory(
     book = Book(*seats, game="mottainai", teams=teams)
     book.ask(resign(0))
     assert verdict_sentence(book.match, book.match.sight(me, "en"), translator("en")) == told
+
+
+@pytest.mark.parametrize("game", ["mottainai", "bioutifoul", "bohemians"])
+def test_where_the_points_came_from_adds_up_also_after_resigning(game: str) -> None:
+    """Some points, such as those for cards in hand, only their owner knew until then."""
+    is_hidden = False
+    for seed in range(6):
+        book = Book(*people("Ada", "Ben"), RANDOM, game=game, seed=seed)
+        for seat, action in bot_game(book.match.game, seed, ["greedy"]).moves[:60]:
+            book.add(requests.entry(book.match, journal.MOVE, seat, action))
+        book.ask(resign(0))
+        book.ask(resign(1))
+        sight = book.match.sight(None, "en")
+        sums = [
+            sum(each) for each in zip(*[source.per_seat for source in sources_of(book.match, sight)], strict=True)
+        ]
+        assert sums == book.match.scores()
+        known = room_of(book.match.game).points(sight)
+        is_hidden |= sums != [sum(each) for each in zip(*[source.per_seat for source in known], strict=True)]
+    assert is_hidden == (game == "mottainai")
+
+
+def test_rivals_who_share_a_victory_by_resigning_are_told_why() -> None:
+    book = Book(*people("Ada"), RANDOM, RANDOM, game="mottainai")
+    book.ask(resign(0))
+    assert ending(book.match, translator("en")) == (
+        "Ada has resigned. All who stayed share the victory; the points are as they stood then."
+    )
+    alone = Book(*people("Ada", "Ben"))
+    alone.ask(resign(0))
+    assert ending(alone.match, translator("en")) == "Ada has resigned."
 
 
 # How a match was played, as far as that is not as usual

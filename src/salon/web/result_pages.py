@@ -19,7 +19,7 @@ from salon.web.pages import SEE_OTHER, page, to_table
 from salon.web.pages_context import chart_of
 from salon.web.passes import SEAT
 from salon.web.payload import Data
-from salon.web.rooms.parts import initials
+from salon.web.rooms.parts import Source, initials
 from salon.web.rooms.room import has_diary, room_of, title_of
 from salon.web.service import TableService, check_rate, form_of, language_of, service_of
 from salon.web.static_files import art_url
@@ -91,7 +91,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
             for number, seat in enumerate(match.seats)
         ],
         "faces": initials(sight.names),
-        "sources": room.points(sight),
+        "sources": sources_of(match, sight),
         "sides": sides,
         "is_common": match.game.can_be_lost,
         "scores": course.scores(),
@@ -100,6 +100,7 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
             [" + ".join([sight.names[seat] for seat in side]) for side in sides],
         ),
         "moments": course.moments,
+        "is_unfinished": not match.playthrough.state.over,
         "certificate": {
             "commitment": match.terms.commitment,
             "seed": match.terms.seed,
@@ -115,6 +116,19 @@ def result_page(request: Request, live: Live, verdict: Data | None) -> Response:
         "can_rematch": me is not None,
     }
     return page(request, "result.html", context)
+
+
+def sources_of(match: Match, sight: TableSight) -> list[Source]:
+    """Where the points came from. Where the game did not come to its end, what a seat alone knew of its points is
+    told as well, since they are counted."""
+    room = room_of(match.game)
+    if match.playthrough.state.over:
+        return room.points(sight)
+    own = [room.points(match.sight(seat, sight.lang)) for seat in range(match.game.players)]
+    return [
+        Source(source.name, [each[place].per_seat[seat] for seat, each in enumerate(own)])
+        for place, source in enumerate(own[0])
+    ]
 
 
 def verdict_sentence(match: Match, sight: TableSight, t: Translator) -> str:
@@ -136,9 +150,12 @@ def ending(match: Match, t: Translator) -> str:
     """How the match came to its end."""
     gone = [seat.name for seat in match.seats if seat.resigned]
     if match.ended_by_resigning and not match.playthrough.state.over:
-        return t.plural("{names} has resigned.", "{names} have resigned.", len(gone)).format(
+        told = t.plural("{names} has resigned.", "{names} have resigned.", len(gone)).format(
             names=one_of(gone, t("and"))
         )
+        if len(match.sides_left()) < 2 or not match.winners():
+            return told
+        return f"{told} {t('All who stayed share the victory; the points are as they stood then.')}"
     moves = len(match.playthrough.moves)
     return t.plural("Played to the end, in {n} move.", "Played to the end, in {n} moves.", moves).format(n=moves)
 
