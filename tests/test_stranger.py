@@ -101,7 +101,9 @@ def test_it_is_played_at_a_terminal_and_the_record_is_true(stranger: Stranger) -
     )  # fmt: skip
     child.delaybeforesend = None
     person = Person(child)
-    assert "Which picture do you hang, or store in the attic?" in person.read()
+    start = person.read()
+    assert "Welcome to Moon garden! You play with" in start  # by its title, as in the browser
+    assert "Which picture do you hang, or store in the attic?" in start
     assert "There are 24 pictures, numbered from 0 to 23." in person.type("rules")
     for _ in range(PICTURES // 2 - 1):
         person.type("1")

@@ -300,6 +300,24 @@ def edition_at(somebody: Browser) -> str:
         return str(guest.look()["options"]["edition"])
 
 
+def test_seats_are_counted_from_one_wherever_people_read_their_numbers(browser: Browsers) -> None:
+    ines = browser()
+    page = text_of(ines.get("/games/bioutifoul"))
+    assert "1 Seat 1" in page  # the badge, and the label
+    assert "Seat 0" not in page
+    page = ines.post("/tables", name="Ines", **SETUP)
+    assert "Seat 2 is free." in text_of(page)
+
+
+def test_the_skip_link_does_not_promise_a_question_where_nobody_is_asked(browser: Browsers) -> None:
+    ines, friend = browser(), browser()
+    table = meet(ines, friend)
+    assert '<a class="skip" href="#ask">To the question</a>' in ines.get(f"/table/{table}")
+    end(ines, table)
+    for path in (f"/table/{table}", f"/replay/{table}?move=0"):
+        assert '<a class="skip" href="#ask">To the table</a>' in ines.get(path)
+
+
 def test_the_set_up_page_presets_the_edition_of_the_visitors_language(browser: Browsers) -> None:
     page = browser("fr").get("/games/bohemians")
     assert re.search(r'id="option-edition-fr"[^>]* checked', page)

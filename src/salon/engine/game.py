@@ -363,8 +363,11 @@ class Game:
         verb, words = max(verbs)
         return t(words).format(action - verb)
 
-    def say_among(self, action: int, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
-        """The same for people at a table, who know each other by their names; `me` is called "you"."""
+    def say_at_table(
+        self, state: GameState, seat: int, action: int, names: Sequence[str], lang: str = "en", me: int | None = None
+    ) -> str:
+        """The same for people at a table, who see what lies before the seat that acts, and know each other by their
+        names; `me` is called "you"."""
         return self.say(action, lang)
 
     def synonyms(self) -> list[tuple[int, str]]:

@@ -33,7 +33,7 @@ class Moment:
         """The last move in words, for eyes that can tell what it was."""
         t = translator(self.sight.lang)
         hidden = is_hidden(self.playthrough.to(self.number - 1), self.mover, self.action, self.sight.me)
-        return t("a secret choice") if hidden else self.sight.say(self.action)
+        return t("a secret choice") if hidden else self.sight.say(self.action, self.mover)
 
 
 def is_hidden(before: GameState, seat: int, action: int, eyes: int | None) -> bool:

@@ -70,15 +70,11 @@ class TableSight:
             return t("You win with {points}.").format(points=points)
         if len(winners) == 1:
             return t("{name} wins with {points}.").format(name=names[0], points=points)
-        is_side, mine = winners in self.game.sides(), self.me in winners
-        if mine:
-            names = [self.names[seat] for seat in winners if seat != self.me]
-        if is_side:
-            told = (
-                t("You and {names} win together with {points}.") if mine else t("{names} win together with {points}.")
-            )
-        elif mine:
+        if winners in self.game.sides():
+            told = t("{names} win together with {points}.")
+        elif self.me in winners:
             told = t("You and {names} share the victory with {points} each.")
+            names = [self.names[seat] for seat in winners if seat != self.me]
         else:
             told = t("{names} share the victory with {points} each.")
         return told.format(names=one_of(names, t("and")), points=points)
@@ -119,9 +115,10 @@ class TableSight:
             return t("All choose at once, and nobody sees what the others do.")
         return self.game.rules_now(self._state, self.me or 0, self.lang)
 
-    def say(self, action: int) -> str:
-        """An action in words, with the names of those who sit here."""
-        return self.game.say_among(action, self.names, self.lang, self.me)
+    def say(self, action: int, seat: int | None = None) -> str:
+        """An action of a seat, or of one's own, in words, with the names of those who sit here."""
+        doer = self.me or 0 if seat is None else seat
+        return self.game.say_at_table(self._state, doer, action, self.names, self.lang, self.me)
 
     def why_not(self, action: int) -> str:
         """Why the seat cannot take this action now, as one sentence; empty if it can, and for spectators."""

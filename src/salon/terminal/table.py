@@ -16,6 +16,7 @@ from salon.engine.own_sets import CARDS, HOUSE
 from salon.engine.playthrough import Move
 from salon.engine.record import write_record
 from salon.engine.words import NotUnderstood, one_of
+from salon.registry import GAMES, manifest_of
 from salon.table.errors import Refused
 from salon.table.in_memory import InMemoryTable
 from salon.table.match import Chances
@@ -99,7 +100,7 @@ class TerminalTable(Screen):
     def welcome(self) -> None:
         t = self.look.t
         others = one_of([name for seat, name in enumerate(self.match.names) if seat != self.me], t("and"))
-        game = self.game.name.title()
+        game = manifest_of(self.game.name).title if self.game.name in GAMES else self.game.name.title()
         said = t("Welcome to {game}! You play with {names}.") if others else t("Welcome to {game}! You play alone.")
         self.say(said.format(game=game, names=others), STRONG)
         if self.note:

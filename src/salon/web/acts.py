@@ -103,7 +103,7 @@ async def carry_out(service: TableService, live: Live, seat: int, act: Act, lang
     if isinstance(act, Plain) and act.act == "hint":
         with service.hinting.one_more():
             action = await hall.hint(live, seat)
-        return Answer(number=live.match.number, action=action, words=live.match.game.say(action, lang))
+        return Answer(number=live.match.number, action=action, words=live.match.sight(seat, lang).say(action))
     if isinstance(act, Plain) and act.act == "rematch":
         after = await hall.table(await hall.rematch(live, seat))
         token = service.signer.seat(after.match, requests.next_seat(live.match, seat))

@@ -9,6 +9,7 @@ from salon.games.bohemians.rules.encode import SIDE, TAKE_CARD
 from salon.games.bohemians.rules.ids import ADVANCED, JOBS, is_habit, is_hardship, is_muse
 from salon.games.bohemians.rules.state import State
 from salon.games.bohemians.words.wording import setup_line
+from salon.table.table_sight import TableSight
 from tests.games.bohemians.parts import parts, parts_edition
 from tests.games.bohemians.scenario import position
 from tests.games.bohemians.sets import opened
@@ -112,3 +113,17 @@ def test_a_bot_knows_what_setup_lines_are_worth() -> None:
     assert worth["musician-b"] == 5
     assert worth["musician-a"] < 19 * judge.point
     assert worth["beggar-a"] > 10 * judge.point
+
+
+def test_at_a_table_a_side_is_called_by_its_name() -> None:
+    """The numbering of actions knows only a first and a second side; everybody sees whose tile it is."""
+    game = salon.make("bohemians", players=2)
+    state = game.start(3)
+    seat = state.to_act[0]
+    names = {each.number - JOBS: each.name for each in game.card_list() if each.kind == "job"}
+    tile = here(state).job[seat]
+    sight = TableSight(state, seat, ["Ines", "Jack"], "en")
+    assert [sight.say(SIDE), sight.say(SIDE + 1)] == [names[tile], names[tile + 1]]
+    assert game.say(SIDE + 1) == "the second side of the Job tile"
+    other = TableSight(state, None, ["Ines", "Jack"], "en")
+    assert other.say(SIDE + 1, seat) == names[tile + 1]

@@ -85,17 +85,20 @@ def test_actions_are_said_as_orders(action: int, words: str) -> None:
     ],
 )
 def test_among_people_seats_have_names(action: int, to_claire: str, to_jack: str) -> None:
-    names = ["Claire", "Philippe", "Jack"]
-    assert GAME.say_among(action, names, me=0) == GAME.say_among(action, names) == to_claire
-    assert GAME.say_among(action, names, me=2) == to_jack
+    assert said(action, 0) == said(action, None) == to_claire
+    assert said(action, 2) == to_jack
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_among_people_no_action_names_a_seat_that_is_taken(lang: str) -> None:
     names = ["Claire", "Philippe", "Jack", "Ines", "Paul"]
-    said = [GAME.say_among(action, names, lang, me=1) for action in range(ACTION_COUNT)]
-    assert not [words for words in said if re.search(r"(seat|siège) \d", words)]
-    assert len(set(said)) == ACTION_COUNT
+    told = [GAME.say_at_table(GAME.start(1), 0, action, names, lang, me=1) for action in range(ACTION_COUNT)]
+    assert not [words for words in told if re.search(r"(seat|siège) \d", words)]
+    assert len(set(told)) == ACTION_COUNT
+
+
+def said(action: int, me: int | None) -> str:
+    return GAME.say_at_table(GAME.start(1), 0, action, ["Claire", "Philippe", "Jack"], me=me)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -222,6 +222,11 @@ class Bohemians(SetGame):
     def say(self, action: int, lang: str = "en") -> str:
         return text.say(self.edition, action, lang, text.spirit_in(self.options))
 
+    def say_at_table(
+        self, state: GameState, seat: int, action: int, names: Sequence[str], lang: str = "en", me: int | None = None
+    ) -> str:
+        return text.side_named(here(state), seat, action, lang) or self.say(action, lang)
+
     def synonyms(self) -> list[tuple[int, str]]:
         return text.synonyms(self.edition)
 

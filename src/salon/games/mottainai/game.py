@@ -130,7 +130,9 @@ class Mottainai(SetGame):
     def say(self, action: int, lang: str = "en") -> str:
         return text.say(self.words(lang), action)
 
-    def say_among(self, action: int, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
+    def say_at_table(
+        self, state: GameState, seat: int, action: int, names: Sequence[str], lang: str = "en", me: int | None = None
+    ) -> str:
         return text.say_among(self.words(lang), action, names, me)
 
     def synonyms(self) -> list[tuple[int, str]]:

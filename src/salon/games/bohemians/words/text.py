@@ -72,7 +72,7 @@ from salon.games.bohemians.rules.ids import (
     is_threat,
 )
 from salon.games.bohemians.rules.modes import COOP, SPIRIT
-from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.state import NONE, State
 
 # Pieces of sentences. Titles of cards stand alone, without an article.
 
@@ -154,6 +154,13 @@ def job_name(t: Translator, edition: Edition, side: int) -> str:
     if not row.has("portrait"):
         return names_of(edition, t.language)[side]
     return t("{kind}, {what}").format(kind=row.text("title", t.language), what=row.text("portrait", t.language))
+
+
+def side_named(g: State, seat: int, action: int, lang: str) -> str:
+    """The side of the seat's own Job tile that an action chooses; empty for any other action."""
+    if not SIDE <= action < SIDE + 2 or g.job[seat] == NONE:
+        return ""
+    return job_name(translator(lang), edition_in(g), JOBS + g.job[seat] // 2 * 2 + action - SIDE)
 
 
 def name_of(g: State, card: int, lang: str) -> str:
