@@ -329,7 +329,8 @@ def test_a_file_that_is_not_there_is_offered_to_be_made(salon: Salon, monkeypatc
     for answer in ("n\n", ""):
         said = salon("cards", "edit", "mine.toml", typed=answer)
         assert said.code == 2
-        assert "mine.toml is not there yet. Begin it" in said.out
+        assert "mine.toml is not there yet. Begin it, with the house cards of Bohemians" in said.out
+        assert "salon cards new bioutifoul > mine.toml or salon cards new mottainai > mine.toml" in said.out
         assert "begin one with: salon cards new bohemians > mine.toml" in said.err
         assert not Path("mine.toml").exists()
     assert salon("cards", "edit", "mine.toml", "--no-browser", typed="\n").code == 0

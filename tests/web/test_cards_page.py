@@ -94,6 +94,15 @@ def test_start_page_set_up_rules_and_table_lead_there_and_say_what_the_cards_are
     assert 'href="/cards/bohemians"' in ines.post("/tables", game="bohemians", name="Ines")
 
 
+def test_of_bioutifoul_everybody_reads_that_the_list_of_exhibitions_is_ours(browser: Browsers) -> None:
+    """And how owners play theirs."""
+    ines = browser()
+    for path in ("/", "/games/bioutifoul", "/rules/bioutifoul", "/cards/bioutifoul"):
+        page = text_of(ines.get(path))
+        assert "not which artists the Exhibitions show: that list is ours." in page, path
+        assert "beginning with “salon cards new bioutifoul”, and play it with --cards." in page, path
+
+
 # What is found
 
 

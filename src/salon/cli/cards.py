@@ -10,9 +10,9 @@ from salon.card_files import game_of, games_with_sets, open_file, usual_game, wo
 from salon.cli.arguments import Arguments
 from salon.cli.games import language_argument
 from salon.engine.errors import SalonError, Sentence
-from salon.engine.language import Translator, msg, translator
+from salon.engine.language import msg, translator
 from salon.engine.words import any_of, not_one_of
-from salon.registry import GAMES, make_with
+from salon.registry import GAMES, make_with, manifest_of
 
 HAS_PROBLEMS: Final = 1
 LAST_PORT: Final = 65535
@@ -87,14 +87,19 @@ def edit(arguments: Arguments, lang: str) -> int:
     from salon.web.editor.server import run as serve
 
     if not path.exists():
-        offer_new(path, author_of(usual_game()).new_file(lang), translator(lang))
+        offer_new(path, author_of(usual_game()).new_file(lang), lang)
     author = author_of(game_of(read_file(path), str(path)))
     return serve(path, author, not arguments.is_set("no_browser"), port, lang)
 
 
-def offer_new(path: Path, text: str, t: Translator) -> None:
+def offer_new(path: Path, text: str, lang: str) -> None:
     """Begin a file as `salon cards new` does."""
-    asked = t("{path} is not there yet. Begin it, with the house cards to be typed over? [Y/n]").format(path=path)
+    t, game = translator(lang), usual_game()
+    others = any_of([f"salon cards new {each} > {path}" for each in games_with_sets() if each != game])
+    command = others if isinstance(others, str) else others.in_language(lang)
+    print(t("For another game, answer n and begin with: {command}").format(command=command))
+    sentence = t("{path} is not there yet. Begin it, with the house cards of {game} to be typed over? [Y/n]")
+    asked = sentence.format(path=path, game=manifest_of(game).title)
     try:
         answer = input(f"{asked} ").strip().lower()
     except EOFError:
@@ -102,7 +107,7 @@ def offer_new(path: Path, text: str, t: Translator) -> None:
         print()
     if answer[:1] not in ("", "y", "o"):  # yes, oui
         sentence = msg("There is no card file {path}; begin one with: {command}")
-        raise SalonError(sentence, path=path, command=f"salon cards new {usual_game()} > {path}")
+        raise SalonError(sentence, path=path, command=f"salon cards new {game} > {path}")
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -67,6 +67,25 @@ def test_the_deck_has_the_owners_exhibitions() -> None:
     assert "with the list of its Exhibitions" in game.about_cards()
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_asks_for_a_card_reads_its_grade(lang: str) -> None:
+    house = dict(salon.make("bioutifoul").card_texts(lang))
+    own_gallery.SETS.open_text(bioutifoul_file("asked"), "asked.toml")
+    own = dict(salon.make("bioutifoul", cards="asked").card_texts(lang))
+    assert list(own)[-4:] == ["Zoé", "Ulla", "Krzysztof", "Mbali"]
+    if lang == "en":
+        assert house["Alice and Rodrigo"].startswith("Alice and Rodrigo (Exhibition): Asks for a work by each")
+        assert "Ours: which pairs there are, and how many of each." in house["Alice and Rodrigo"]
+        assert "that there are six of each artist" in house["Alice"]
+        assert "Printed: as its owner typed it in." in own["Zoé"]
+
+
+def test_the_rules_say_what_the_cards_are() -> None:
+    own_gallery.SETS.open_text(bioutifoul_file("ruled"), "ruled.toml")
+    for game in (salon.make("bioutifoul"), salon.make("bioutifoul", cards="ruled")):
+        assert game.rules().endswith(game.about_cards())
+
+
 def test_a_set_with_other_names_only_is_played_with_either_list() -> None:
     """Names are for people, so the fingerprint is that of the usual cards."""
     own_gallery.SETS.open_text(bioutifoul_file("names", pairs={}), "names.toml")

@@ -122,6 +122,9 @@ class Bioutifoul(SetGame):
     def card_list(self, lang: str = "en") -> list[Listed]:
         return card_list.card_list(self.words(lang), str(self.options["exhibitions"]))
 
+    def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
+        return card_list.card_texts(self.words(lang), str(self.options["exhibitions"]))
+
     def about_cards(self, lang: str = "en") -> str:
         return card_list.about_cards(self.words(lang), str(self.options["exhibitions"]))
 
@@ -129,7 +132,7 @@ class Bioutifoul(SetGame):
         return text.ask(self.words(lang), here(state), seat)
 
     def rules(self, lang: str = "en") -> str:
-        return text.rules(self.words(lang), self.options)
+        return f"{text.rules(self.words(lang), self.options)}\n\n{self.about_cards(lang)}"
 
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return text.rules_now(self.words(lang), here(state), seat)

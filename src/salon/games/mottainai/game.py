@@ -154,7 +154,8 @@ class Mottainai(SetGame):
         return asking.ask(self.words(lang), here(state), seat)
 
     def rules(self, lang: str = "en") -> str:
-        return explaining.rules(self.words(lang), self.options)
+        told = explaining.rules(self.words(lang), self.options)
+        return f"{told}\n\n{self.about_cards(lang)}".rstrip()
 
     def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
         return explaining.rules_now(self.words(lang), here(state), seat)

@@ -1,6 +1,6 @@
 """Every card of Bioutifoul by its kind, as lists show it. The booklet gives numbers of cards, not their lists."""
 
-from salon.engine.grades import PARTLY, PRINTED, Grade, Listed, grade_of
+from salon.engine.grades import PARTLY, PRINTED, Grade, Listed, grade_of, grade_told
 from salon.engine.untouched import MARK, set_told
 from salon.games.bioutifoul.rules.cards import (
     ARTIST_IDS,
@@ -99,13 +99,32 @@ def of_artist(t: Words, artist: int, number: int, kind: str, kind_name: str, wha
     return Listed(number, kind, kind_name, name, what, "", ARTIST_IDS[artist], name, 1, Grade(PRINTED))
 
 
+def card_texts(t: Words, exhibition_list: str) -> list[tuple[str, str]]:
+    """What somebody reads who asks for an artist or an Exhibition; the cards of an artist have no other names."""
+    cards = card_list(t, exhibition_list)
+    found = [(card.name, told_of(t, card)) for card in cards if card.kind == "exhibition"]
+    for artist in ARTISTS:
+        of_artist = [card for card in cards if card.colour == ARTIST_IDS[artist]]
+        kinds = {card.kind: card for card in reversed(of_artist)}  # the first of each kind
+        told = [told_of(t, kinds[kind]) for kind in ("artist", "artwork", "influence")]
+        found.append((t.name(artist), " ".join(told)))
+    return found
+
+
+def told_of(t: Words, card: Listed) -> str:
+    """'Alice (Artist): Its place ... Printed: ...'"""
+    line = t("{name} ({what}): {text}").format(name=card.name, what=card.what, text=card.text)
+    return f"{line} {grade_told(t, card.grade)}"
+
+
 def about_cards(t: Words, exhibition_list: str) -> str:
     ours = t(
         "The booklet says how many cards of each kind there are, but not which artists the Exhibitions show: that "
         "list is ours."
     )
     if not t.gallery.is_owners:
-        return ours
+        how = t("Owners of the box type in theirs, beginning with {command}, and play it with {option}.")
+        return f"{ours} {how.format(command='“salon cards new bioutifoul”', option='--cards')}"
     title = t.gallery.set_title(t.language)
     if t.gallery.copies:
         typed = t("{title} is a set that an owner of the box typed in, with the list of its Exhibitions.")
