@@ -73,7 +73,7 @@ def test_what_the_table_shows_is_not_told() -> None:
 
 
 def test_a_round_begins_with_the_turn_of_its_first_player() -> None:
-    assert [line.text for line in told((TURN, 0, 3), (TURN, 1, 3))] == ["Round 3: Ann to play."]
+    assert [line.text for line in told((TURN, 0, 3), (TURN, 1, 3))] == ["Round 3: it is your turn."]
     assert not told((TURN, 0, 3), first=None)
 
 

@@ -20,6 +20,7 @@ from salon.terminal.drawing import drawing_of
 from salon.terminal.look import Look
 from salon.terminal.seats import names
 from tests.looking import LOOKING
+from tests.small_games.matches import LastMatch
 from tests.terminal.persons import sitting
 from tests.terminal.sights import drawn, sight_of
 
@@ -333,6 +334,10 @@ def test_a_card_is_explained_by_its_name_in_any_language(typed: str, lang: str, 
 
 
 def test_a_game_whose_cards_have_no_text_explains_none() -> None:
-    game = salon.make("bioutifoul")
+    game = LastMatch({})
     assert "'alice' is not understood" in asking.about(game, drawing_of(game), "alice", Look(100, 40))
+
+
+def test_a_word_of_the_rules_is_explained_where_it_is_no_card() -> None:
+    game = salon.make("bioutifoul")
     assert "Buy works while" in asking.about(game, drawing_of(game), "works", Look(100, 40))
