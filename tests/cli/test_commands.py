@@ -175,6 +175,12 @@ def test_replay_takes_steps_of_any_size_and_other_eyes(salon: Salon, record: Pat
     assert "jump 20: that move" in " ".join(said.out.split())
 
 
+def test_in_a_replay_eyes_are_chosen_by_name_too(salon: Salon, record: Path) -> None:
+    said = salon("replay", str(record), typed="20\nseat jack\nq\n").out
+    assert said.replace("seat jack", "seat 2") == salon("replay", str(record), typed="20\nseat 2\nq\n").out
+    assert said.count("Your hand") == 1
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
@@ -185,6 +191,7 @@ def test_replay_takes_steps_of_any_size_and_other_eyes(salon: Salon, record: Pat
         ("n -2", "After n comes a number, as in: n 5"),
         ("jump", "After jump comes a number, as in: jump 5"),
         ("20 x", "'20 x' is not understood"),
+        ("seat Ines", "After seat comes a number from 0 to 2, or none."),  # nobody here has this name
         ("seat 3", "After seat comes a number from 0 to 2, or none."),
         ("seat", "After seat comes a number from 0 to 2, or none."),
     ],

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.console import Console
 
+from salon.bots.guest_names import GUESTS
 from salon.engine.words import normal, quoted
 from salon.table.in_memory import InMemoryTable
 from salon.terminal.look import BAD, flow, words
@@ -93,9 +94,9 @@ class Replay(Onlooker):
         t = self.look.t
         sentence = t(
             "Enter or n: the next move; b: back; n 5 or b 5: five moves at once; a number or jump 20: that move; "
-            "start, end; seat 2: through the eyes of seat 2; seat none: as a spectator; q: quit."
+            "start, end; seat 1 or seat {name}: through these eyes; seat none: as a spectator; q: quit."
         )
-        self.show(flow("", words(sentence), self.look.width, 1))
+        self.show(flow("", words(sentence.format(name=GUESTS[1])), self.look.width, 1))
 
     def go(self, command: str, word: str, rest: str) -> str:
         """Go to another move; a sentence if there is no way."""
@@ -128,6 +129,8 @@ class Replay(Onlooker):
             self.eyes = None
         elif seat is not None and 0 <= seat <= last:
             self.eyes = seat
+        elif rest and normal(rest) in (known := [normal(name) for name in GUESTS[: self.game.players]]):
+            self.eyes = known.index(normal(rest))
         else:
             sentence = t("After {command} comes a number from 0 to {last}, or none.")
             return sentence.format(command=word, last=last)
