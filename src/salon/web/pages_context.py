@@ -103,7 +103,7 @@ def seat_fields(game: str, typed: Mapping[str, str], t: Translator) -> list[Fiel
     for seat in range(max(PLACES, most_players(GAMES[game]))):
         name = f"seat-{seat}"
         default = ME if seat == 0 else BOT + best_bot(game)
-        label = t("Seat {n}").format(n=seat + 1)
+        label = t("Seat {n}").format(n=seat)
         fields.append(Field(name, label, "", choices(name, pairs, typed, {"default": default})))
     return fields
 

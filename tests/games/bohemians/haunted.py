@@ -24,8 +24,8 @@ from tests.games.bohemians.sets import Items, Tables, ability, bonus, named, ope
 from tests.games.bohemians.stage import stage_tables
 
 PLAN = "0.routine=green,pink,blue,job"
-MARKET = ("ledger", "tidy", "teach", "barter")
-ON_MARKET = f"habit-market={','.join(MARKET)}"
+HABITS_FOR_SALE = ("ledger", "tidy", "teach", "barter")
+ON_MARKET = f"habit-market={','.join(HABITS_FOR_SALE)}"
 
 SHEETS: Final[list[tuple[str, Items]]] = [
     ("industry", {"costs": [3, 4, 5], "costs_two": [3, 3, 4, 4], "clock": 5, "clock_two": 6, "relief": "clock",

@@ -24,7 +24,7 @@ from salon.games.bohemians.rules.ids import (
 from salon.games.bohemians.rules.modes import SPIRIT, sheet_of
 from salon.games.bohemians.rules.state import NONE, State
 from salon.registry import make_with
-from tests.games.bohemians.haunted import CARDS, MARKET, ON_MARKET, PLAN, haunted, haunted_game
+from tests.games.bohemians.haunted import CARDS, HABITS_FOR_SALE, ON_MARKET, PLAN, haunted, haunted_game
 from tests.games.bohemians.scenario import scenario
 from tests.games.bohemians.stage import ids, names, stage
 
@@ -188,7 +188,7 @@ def all_habits_but(*left: str) -> str:
 
 def test_habits_set_aside_come_back_when_deck_and_removed_pile_are_empty() -> None:
     """R32: they are shuffled into a new deck, of which the top one activates."""
-    out = all_habits_but(*MARKET, "icon", "icon-b")
+    out = all_habits_but(*HABITS_FOR_SALE, "icon", "icon-b")
     with haunted(f"{ON_MARKET} set-aside=icon,icon-b out={out} step=round") as (me,):
         assert me.table.happened("reshuffled", -1)
         assert len(me.state.habit_deck) == 1
@@ -199,7 +199,7 @@ def test_habits_set_aside_come_back_when_deck_and_removed_pile_are_empty() -> No
 
 def test_what_was_removed_from_the_market_comes_back_first() -> None:
     """R32: not before both are empty."""
-    out = all_habits_but(*MARKET, "icon", "icon-b")
+    out = all_habits_but(*HABITS_FOR_SALE, "icon", "icon-b")
     with haunted(f"{ON_MARKET} set-aside=icon habits-removed=icon-b out={out} step=round") as (me,):
         assert names(me, me.state.set_aside) == "icon,icon-b"
         assert me.state.habit_deck == ()
@@ -208,7 +208,7 @@ def test_what_was_removed_from_the_market_comes_back_first() -> None:
 
 def test_the_market_too_is_refilled_from_habits_set_aside_in_the_end() -> None:
     """R32."""
-    out = all_habits_but(*MARKET, "icon")
+    out = all_habits_but(*HABITS_FOR_SALE, "icon")
     with haunted(f"{PLAN} {ON_MARKET} set-aside=icon out={out} step=spend inspiration=9") as (me,):
         me.chooses("buy The Ledger")
         assert me.written(me.state.habit_market) == "icon,tidy,teach,barter"
@@ -218,7 +218,7 @@ def test_the_market_too_is_refilled_from_habits_set_aside_in_the_end() -> None:
 
 def test_without_any_habit_left_only_the_clock_moves() -> None:
     """Every Habit is somebody's: no card of the Spirit works, but it still has more Achievements [R53]."""
-    out = all_habits_but(*MARKET)
+    out = all_habits_but(*HABITS_FOR_SALE)
     with haunted(f"{ON_MARKET} 0.routine=-,-,-,- clock=1 out={out} step=round") as (me,):
         assert me.state.threat == [NONE]
         assert me.state.clock == 2
