@@ -151,7 +151,7 @@ TOO_MANY_WORDS = [
     ("log x", "After log comes a number"),
     ("log 0", "After log comes a number"),
     ("table alice", "Nothing can follow table; 'alice' is not understood."),
-    ("? xyzzy", "'xyzzy' is not understood; ? lists what you can type."),
+    ("? xyzzy", "There is no card 'xyzzy' to explain here."),
     ("quit now", "Nothing can follow quit; 'now' is not understood."),
     ("3 x", "'3 x' is not understood"),
 ]
