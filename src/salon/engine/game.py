@@ -312,6 +312,14 @@ class Game:
         """
         return state.legal(seat)
 
+    def with_second_thoughts(self, state: GameState, choice: Choice) -> list[int]:
+        """A new list of all that answers a question, in a game that sets `has_second_thoughts`.
+
+        Such a game may ask without its second thoughts, if they are slow to work out: they are listed here, once
+        somebody wants to see them. Saved games have them all.
+        """
+        return choice[1][:]
+
     def stands_for(self, state: GameState, seat: int, action: int) -> int:
         """The legal action of which a more particular one is a case, or -1. An example is buying one certain picture,
         where the rules do not care which. `legal` lists only the plain ones, so that nobody searches the others."""

@@ -20,9 +20,9 @@ def save_state(state: GameState) -> dict[str, object]:
     return {
         "table": table | {"luck": state.luck[:]} if state.luck else table,
         "todo": [save_call(call) for call in state.todo],
-        "choice": save_choice(state.choice),
+        "choice": save_choice(state, state.choice),
         "asker": save_asker(state.asker),
-        "lanes": [save_lane(lane) for lane in state.lanes],
+        "lanes": [save_lane(state, lane) for lane in state.lanes],
         "events": None if state.events is None else [list(event) for event in state.events],
         "fields": {name: plain(getattr(state, name)) for name in state.field_names()},
     }
@@ -49,9 +49,9 @@ def load_state(state: GameState, saved: Mapping[str, object]) -> None:
         state.lanes = [load_lane(steps, players, entries(each)) for each in rows(saved["lanes"])]
         if len(state.lanes) not in (0, players) or (state.over and state.to_act):
             raise ValueError("lanes or questions that cannot be")
-        for seat in state.to_act:
-            if not all(0 <= action < state.game.action_count for action in state.legal(seat)):
-                raise ValueError(f"actions {state.legal(seat)}")
+        for choice in [state.choice, *[lane.choice for lane in state.lanes]]:
+            if choice is not None and not all(0 <= action < state.game.action_count for action in choice[1]):
+                raise ValueError(f"actions {choice[1]}")
         events = saved["events"]
         state.events = None if events is None else [state.game.event(numbers(event)) for event in rows(events)]
     except (KeyError, TypeError, ValueError, IndexError) as cause:
@@ -84,13 +84,13 @@ def load_call(steps: Mapping[str, Step], saved: object) -> Call:
     return (steps[str(name)], numbers(args))
 
 
-def save_choice(choice: Choice | None) -> dict[str, object] | None:
+def save_choice(state: GameState, choice: Choice | None) -> dict[str, object] | None:
     if choice is None:
         return None
-    seat, actions, kinds, args = choice
+    seat, _, kinds, args = choice
     return {
         "seat": seat,
-        "actions": actions[:],
+        "actions": state.game.with_second_thoughts(state, choice),
         "kinds": [[verb, then.__name__] for verb, then in kinds],
         "args": list(args),
     }
@@ -113,10 +113,10 @@ def load_kind(steps: Mapping[str, Step], saved: list[object]) -> tuple[int, Step
     return (whole(verb), steps[str(then)])
 
 
-def save_lane(lane: Lane) -> dict[str, object]:
+def save_lane(state: GameState, lane: Lane) -> dict[str, object]:
     return {
         "todo": [save_call(call) for call in lane.todo],
-        "choice": save_choice(lane.choice),
+        "choice": save_choice(state, lane.choice),
         "asker": save_asker(lane.asker),
     }
 

@@ -55,7 +55,7 @@ class GameState(Agenda):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the plain-data fields that a game adds; without, all that it sets
-    SHARED: ClassVar[tuple[str, ...]] = ()  # others that it adds: of the game, the same in all its states
+    SHARED: ClassVar[tuple[str, ...]] = ()  # others that it adds: of the game, or worked out from the fields
     OPEN: ClassVar[tuple[str, ...]] = ()  # fields that everybody sees, and ...
     OWN: ClassVar[tuple[str, ...]] = ()  # ... of which each seat sees its part, where the game does not build views
     __slots__ = ("blocks", "events", "luck", "revealed", "seed")
@@ -125,7 +125,7 @@ class GameState(Agenda):
         if choice is None or choice[0] != seat:
             choice = self.choice_of(seat)
         if choice is not None:
-            return choice[1][:]
+            return self.game.with_second_thoughts(self, choice) if self.game.has_second_thoughts else choice[1][:]
         self.check_seat(seat)
         return []
 
@@ -145,6 +145,8 @@ class GameState(Agenda):
         if choice is None:
             raise self.illegal(seat, action)
         _, actions, kinds, _ = choice
+        if self.game.has_second_thoughts and action not in actions:
+            actions = self.game.with_second_thoughts(self, choice)
         try:
             action = actions[actions.index(action)]  # our own number: numpy's is equal, but cannot be saved
         except ValueError:

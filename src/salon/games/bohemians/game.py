@@ -186,6 +186,14 @@ class Bohemians(SetGame):
     def onward(self, state: GameState, seat: int) -> list[int]:
         return wake_up.leading_on(here(state), seat)
 
+    def with_second_thoughts(self, state: GameState, choice: Choice) -> list[int]:
+        return wake_up.with_second_thoughts(here(state), choice)
+
+    def load(self, saved: Mapping[str, object]) -> State:
+        state = here(super().load(saved))
+        wake_up.drop_second_thoughts(state)
+        return state
+
     def refused(self, state: GameState, seat: int, action: int) -> Refusal:
         return refusals.refused(here(state), seat, action) or super().refused(state, seat, action)
 

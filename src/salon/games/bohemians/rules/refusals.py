@@ -35,7 +35,7 @@ def refused(g: State, me: int, action: int) -> Refusal | None:
         return another_first(g, me, verb)
     if verb in REFUSING:
         return REFUSING[verb](g, me, option)
-    if verb not in ONE_REASON or action in choice[1]:
+    if verb not in ONE_REASON or action in g.legal(me):
         return None
     code, base = ONE_REASON[verb]
     return Refusal(code, (base + option,))

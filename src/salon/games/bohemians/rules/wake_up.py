@@ -3,7 +3,7 @@
 from typing import Final
 
 from salon.engine.refusal import Refusal
-from salon.engine.state import PASS, Kinds, do, kinds
+from salon.engine.state import PASS, Choice, Kinds, do, kinds
 from salon.games.bohemians.rules.abilities import ignorable
 from salon.games.bohemians.rules.catalogue.kinds import LAID_OUT, MORNING_ICON, Effect
 from salon.games.bohemians.rules.catalogue.shaping import NO_ATELIER
@@ -147,8 +147,9 @@ def lay_out(g: State, me: int) -> None:
 
 
 def plan(g: State, me: int) -> None:
+    """Ask without second thoughts: there are many of them, and few are ever looked at."""
     day = g.day(me)
-    actions = onward(g, me, day) + second_thoughts(g, me, day)
+    actions = onward(g, me, day)
     if is_complete(day, g.hand[me]):
         actions.append(FINISH)
     if can_draw_two(g, me, day):
@@ -162,13 +163,34 @@ def is_planning(g: State, me: int) -> bool:
     return choice is not None and choice[2] == PLAN_KINDS
 
 
+def with_second_thoughts(g: State, choice: Choice) -> list[int]:
+    """All that can be done: second thoughts come after what puts cards into free spaces, before the rest."""
+    me, actions, kinds, _ = choice
+    if kinds != PLAN_KINDS:
+        return actions[:]
+    forward = [action for action in actions if action < FINISH]
+    return forward + second_thoughts(g, me, g.day(me)) + actions[len(forward) :]
+
+
+def drop_second_thoughts(g: State) -> None:
+    """A saved game lists them all; the table works them out when somebody wants to see them."""
+    g.choice = without_second_thoughts(g, g.choice)
+    for lane in g.lanes:
+        lane.choice = without_second_thoughts(g, lane.choice)
+
+
+def without_second_thoughts(g: State, choice: Choice | None) -> Choice | None:
+    if choice is None or choice[2] != PLAN_KINDS:
+        return choice
+    me, actions, kinds, args = choice
+    forward = onward(g, me, g.day(me))
+    return me, [action for action in actions if action >= FINISH or action in forward], kinds, args
+
+
 def leading_on(g: State, me: int) -> list[int]:
     """What can be done, apart from second thoughts about the plan."""
-    actions = g.legal(me)
-    if not is_planning(g, me):
-        return actions
-    forward = onward(g, me, g.day(me))
-    return [action for action in actions if action >= FINISH or action in forward]
+    choice = g.choice_of(me)
+    return g.legal(me) if choice is None else choice[1][:]
 
 
 # The answers
