@@ -2,7 +2,7 @@
 
 from salon.engine.state import PASS
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge
-from salon.games.bohemians.bots.plan import look_at, paid_on, points, prices_ahead, purse, worth_of_paying
+from salon.games.bohemians.bots.plan import Aims, look_at, paid_on, points, prices_ahead, purse, worth_of_paying
 from salon.games.bohemians.bots.waking import without_hardship
 from salon.games.bohemians.rules.abilities import usable
 from salon.games.bohemians.rules.catalogue.acting import BARGAIN
@@ -12,6 +12,7 @@ from salon.games.bohemians.rules.encode import IGNORE_ONE, OVERLOOK, USE, WHICH
 from salon.games.bohemians.rules.ids import HARDSHIPS, IGNORE
 from salon.games.bohemians.rules.planning import possible_declarations
 from salon.games.bohemians.rules.prices import atelier_cost
+from salon.games.bohemians.rules.state import State
 
 
 def begin_the_day(judge: Judge, legal: list[int]) -> int:
@@ -42,7 +43,7 @@ def bargain_pays(judge: Judge, effect: Effect) -> bool:
     after = g.clone()
     after.used[me] += (effect.code,)
     aims = judge.aims()
-    gain = look_at(after, me, aims, after.day(me)).worth - look_at(g, me, aims, g.day(me)).worth
+    gain = worth_of_day(after, me, aims) - worth_of_day(g, me, aims)
     return gain > effect.hardships * judge.harm
 
 
@@ -51,9 +52,13 @@ def gain_by_ignoring(judge: Judge, hardship: int) -> float:
     g, me = judge.g, judge.me
     aims = judge.aims()
     after = without_hardship(g, me, hardship)
-    gain = look_at(after, me, aims, after.day(me)).worth - look_at(g, me, aims, g.day(me)).worth
+    gain = worth_of_day(after, me, aims) - worth_of_day(g, me, aims)
     hinders = any(effect.ability.estimate.while_spending for effect in g.box.effects[hardship])
     return gain + (judge.harm_of(hardship) if hinders and gain == 0 else 0.0)
+
+
+def worth_of_day(g: State, me: int, aims: Aims) -> float:
+    return look_at(g, me, aims, g.day(me).copy()).worth
 
 
 def overlook(judge: Judge, legal: list[int]) -> int:
@@ -64,7 +69,7 @@ def declare(judge: Judge, legal: list[int]) -> int:
     """Say what gives most: Inspiration, points, or the one that an Achievement is short of."""
     g, me = judge.g, judge.me
     place = g.asked(me)[1][0]
-    today = g.day(me)
+    today = g.day(me).copy()
     prices = prices_ahead(g, me, today)
     aims = judge.aims()
     best, best_worth = legal[0], float("-inf")
@@ -72,7 +77,7 @@ def declare(judge: Judge, legal: list[int]) -> int:
         today.said = said
         total = today.count()
         worth = total.inspiration + judge.point * points(g, me, total.atelier)
-        worth += worth_of_paying(aims, prices, paid_on(g, today, prices, purse(g, me, today, total)))
+        worth += worth_of_paying(aims, prices, paid_on(g, today, prices, purse(g, me, today, total.inspiration, total.atelier)))
         if worth > best_worth:
             best, best_worth = declaring(place, flat(said)[place]), worth
     return best

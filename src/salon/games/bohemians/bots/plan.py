@@ -16,8 +16,8 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PER_DIFFERENT_NEIGHBOUR,
 )
 from salon.games.bohemians.rules.catalogue.setting_up import first_inspiration
-from salon.games.bohemians.rules.day import UNDECLARED, Day, Sum
-from salon.games.bohemians.rules.declaring import ByColumn, declarations
+from salon.games.bohemians.rules.day import ByColumn, Day
+from salon.games.bohemians.rules.declaring import Outcome, all_declarations, worthwhile
 from salon.games.bohemians.rules.ids import ACHIEVEMENT, COLUMNS, JOBS
 from salon.games.bohemians.rules.modes import is_against_spirit, sheet_of, weakening
 from salon.games.bohemians.rules.planning import colourings
@@ -29,15 +29,26 @@ from salon.games.bohemians.rules.verbs import ATELIER_MOST
 MAY_WORK, MUST_WORK, MUST_NOT_WORK = range(3)
 
 
-class Aims(NamedTuple):
+class Aims:
     """What a day is for: the worth, in Inspiration, of all that it gives besides."""
 
-    point: float  # in the Atelier; less than 1
-    spared: float  # no Hardship, as the Job tile is played
-    achievement: float  # if the next one can be paid; also each fight against a Time Spirit
-    using: list[float]  # by card: its other abilities, where they work; never below 0
-    work: int = MAY_WORK
-    victory: float = 0.0  # if the game is won with it
+    __slots__ = ("achievement", "point", "spared", "using", "victory", "work")
+
+    def __init__(
+        self,
+        point: float,
+        spared: float,
+        achievement: float,
+        using: list[float],
+        work: int = MAY_WORK,
+        victory: float = 0.0,
+    ) -> None:
+        self.point = point  # in the Atelier; less than 1
+        self.spared = spared  # no Hardship, as the Job tile is played
+        self.achievement = achievement  # if the next one can be paid; also each fight against a Time Spirit
+        self.using = using  # by card: its other abilities, where they work; never below 0
+        self.work = work
+        self.victory = victory  # if the game is won with it
 
 
 class Plan(NamedTuple):
@@ -49,37 +60,53 @@ class Plan(NamedTuple):
     pays: int  # for the next Achievement, or for so many fights
 
 
-class Found(NamedTuple):
+class Found:
     """What a plan is worth, and what a better one with more Muses has to know of it."""
 
-    worth: float
-    inspiration: int
-    pays: int  # for the next Achievement, or for so many fights
+    __slots__ = ("inspiration", "pays", "worth")
+
+    def __init__(self, worth: float, inspiration: int, pays: int) -> None:
+        self.worth = worth
+        self.inspiration = inspiration
+        self.pays = pays  # for the next Achievement, or for so many fights
 
 
 # What a whole plan is worth
 
 
 def look_at(g: State, me: int, aims: Aims, day: Day) -> Found:
-    """What a day that lies there is worth, once its owner has declared what is best."""
+    """What a day is worth, once its owner has declared what is best. It has to be a day of our own."""
     best = Found(float("-inf"), 0, 0)
     colours = telling(day, colourings(day))
     if not colours:
         return best
     prices = prices_ahead(g, me, day)
     rest = worth_of_using(aims, day)
-    most = 0
-    for said in declarations(day, colours):
-        day.said = said
-        total = day.count()
-        most = max(most, total.inspiration)
-        pays = paid_on(g, day, prices, purse(g, me, day, total))
-        worth = total.inspiration + aims.point * points(g, me, total.atelier) + rest
+    before = day.said
+    for each in outcomes(day, colours):
+        day.said = each.said
+        best.inspiration = max(best.inspiration, each.inspiration)
+        pays = paid_on(g, day, prices, purse(g, me, day, each.inspiration, each.atelier))
+        worth = each.inspiration + aims.point * points(g, me, each.atelier) + rest
         worth += worth_of_paying(aims, prices, pays)
         if worth > best.worth:
-            best = Found(worth, most, pays)
-    day.said = UNDECLARED
-    return best._replace(inspiration=most)
+            best.worth, best.pays = worth, pays
+    day.said = before
+    return best
+
+
+def outcomes(day: Day, colours: list[ByColumn]) -> list[Outcome]:
+    """What the day gives with each declaration that is worth making; its shape stays as it is."""
+    choices = all_declarations(day, colours)
+    found = worthwhile(day, choices) if len(choices) > 1 else [Outcome(choices[0], 0, 0, ())]
+    if len(choices) == 1 or day.heeds_suits:
+        before = day.said
+        for each in found:
+            day.said = each.said
+            total = day.count()
+            each.inspiration, each.atelier = total.inspiration, total.atelier
+        day.said = before
+    return found
 
 
 def telling(day: Day, choices: list[ByColumn]) -> list[ByColumn]:
@@ -119,12 +146,12 @@ def points(g: State, me: int, atelier: int) -> int:
     return max(0, min(ATELIER_MOST, g.atelier[me] + atelier)) - g.atelier[me]
 
 
-def purse(g: State, me: int, day: Day, total: Sum) -> int:
-    """What can be paid for an Achievement."""
-    inspiration = total.inspiration + first_inspiration(g, me)
+def purse(g: State, me: int, day: Day, inspiration: int, atelier: int) -> int:
+    """What can be paid for an Achievement, if the day gives so much."""
+    inspiration += first_inspiration(g, me)
     if not day.pay_by_atelier >> ACHIEVEMENT & 1:
         return inspiration
-    return inspiration + g.atelier[me] + points(g, me, total.atelier)
+    return inspiration + g.atelier[me] + points(g, me, atelier)
 
 
 def worth_of_using(aims: Aims, day: Day) -> float:

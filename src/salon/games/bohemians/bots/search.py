@@ -31,7 +31,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PER_MUSE_OR_ACHIEVEMENT,
     Effect,
 )
-from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED, WHOLE_IN, Day, Made
+from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED, WHOLE_IN, Day
 from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, JOBS, NIGHT, is_habit
 from salon.games.bohemians.rules.planning import (
     are_habits_allowed,
@@ -41,7 +41,7 @@ from salon.games.bohemians.rules.planning import (
     is_strict,
 )
 from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, Cards, State
-from salon.games.bohemians.rules.symbols import completed, symbol_of, worth_of
+from salon.games.bohemians.rules.symbols import Made, completed, symbol_of, worth_of
 
 PATIENCE: Final = 1000  # plans looked at for a day; few hands need so many
 IMPATIENCE: Final = 250  # the same, for days that only may come

@@ -13,10 +13,11 @@ from salon.games.bohemians.rules.ids import (
     NO_COLOUR,
     STAND_IN,
 )
-from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge
+from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge, Made
 
 BOARD_EDGES: Final = MUSES  # a Routine board is the neighbour of Morning and of Night; its edges follow the Habits'
 NO_EFFECTS: Final[list[Effect]] = []
+MOST_JUNCTIONS: Final = 50_000  # to be remembered, so that a server that runs for months does not fill up
 
 CLOCK_BACK, HARDSHIP_OFF = range(2)  # what the second payment on a Spirit's sheet does
 RELIEF_IDS: Final = ["clock", "reject"]
@@ -103,7 +104,9 @@ class Box:
         self.sheets: list[list[Sheet]] = []  # of the Time Spirits: for one player, for two
         self.effects: list[list[Effect]] = [NO_EFFECTS] * EFFECTS_COUNT
         self.at: list[list[list[Effect]]] = []  # by moment and card
+        # What cards make where they meet is worked out once: days are counted by the thousand.
         self.joints: dict[int, tuple[int, ...]] = {}
+        self.junctions: dict[int, list[Made]] = {}
 
     def close(self) -> None:
         """Sort the effects by moment, after all are known."""
@@ -122,6 +125,12 @@ class Box:
             found = joints_of(self.right[one], self.left[other])
             self.joints[key] = found
         return found
+
+    def remember(self, junction: int, made: list[Made]) -> None:
+        """Remember the symbols of a junction, by a number for all that they depend on."""
+        if len(self.junctions) >= MOST_JUNCTIONS:
+            self.junctions.clear()
+        self.junctions[junction] = made
 
     def effect(self, code: int) -> Effect:
         """The ability with this code."""

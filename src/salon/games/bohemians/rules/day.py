@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from salon.games.bohemians.rules.box import BOARD_EDGES, Box, joints_of, unmatched
 from salon.games.bohemians.rules.catalogue.kinds import AT_COUNT, BY_HAND, COUNTS, SHAPES, Effect, Gain
 from salon.games.bohemians.rules.ids import (
+    BOX_COUNT,
     COLUMNS,
     GREEN,
     JOB,
@@ -20,6 +21,7 @@ from salon.games.bohemians.rules.ids import (
 from salon.games.bohemians.rules.symbols import (
     SYMBOL_OF,
     Edge,
+    Made,
     completed,
     doubled,
     half,
@@ -31,6 +33,7 @@ from salon.games.bohemians.rules.symbols import (
 
 UNLIMITED: Final = 99
 NOT_CHOSEN: Final = -1
+CHOICES: Final = 5  # a symbol, or none
 NOWHERE: Final = -1  # the column of what lies in no column: a Hardship
 HARMONY_BONUS: Final = 1
 NO_GAIN: Final[Gain] = (0, 0)
@@ -38,63 +41,90 @@ NO_GAIN: Final[Gain] = (0, 0)
 # Where a symbol is completed: the junctions left of each column and right of Night, then whole symbols in each
 # column and on the board.
 LAST_JUNCTION: Final = 4
+JUNCTION_COUNT: Final = 5
 WHOLE_IN: Final = 5
 WHOLE_ON_BOARD: Final = 9
 
 
-class Made(NamedTuple):
-    """A completed symbol: where, and its kind and worth as one number."""
-
-    place: int
-    made: int
-
-
-class Line(NamedTuple):
+class Line:
     """A line of the sum: the counting step, the card it comes from, or for symbols and harmony the place."""
 
-    step: int
-    source: int
-    inspiration: int
-    atelier: int
+    __slots__ = ("atelier", "inspiration", "source", "step")
+
+    def __init__(self, step: int, source: int, inspiration: int, atelier: int) -> None:
+        self.step = step
+        self.source = source
+        self.inspiration = inspiration
+        self.atelier = atelier
+
+    def numbers(self) -> tuple[int, int, int, int]:
+        return self.step, self.source, self.inspiration, self.atelier
 
 
 BY_SYMBOLS, BY_HABITS, BY_HARMONY, BY_MUSES, BY_HARDSHIPS = range(1, 6)  # the five counting steps
 
 
-class Sum(NamedTuple):
+class Sum:
     """What a day is worth, and where it comes from."""
 
-    inspiration: int
-    atelier: int
-    lines: list[Line]
-    symbols: list[Made]
+    __slots__ = ("atelier", "inspiration", "lines", "symbols")
+
+    def __init__(self, inspiration: int, atelier: int, lines: list[Line], symbols: list[Made]) -> None:
+        self.inspiration = inspiration
+        self.atelier = atelier
+        self.lines = lines
+        self.symbols = symbols
 
 
-class Declaration(NamedTuple):
+ByColumn = tuple[int, int, int, int]
+
+
+class Declaration:
     """What the owner of a day has to say before counting, by column: the suit of each white Habit, the symbol
     doubled on a Habit and the symbol added to it. -1 where there is nothing to say."""
 
-    colours: tuple[int, int, int, int]
-    doubles: tuple[int, int, int, int]
-    extras: tuple[int, int, int, int]
+    __slots__ = ("colours", "doubles", "extras")
+
+    def __init__(self, colours: ByColumn, doubles: ByColumn, extras: ByColumn) -> None:
+        self.colours = colours
+        self.doubles = doubles
+        self.extras = extras
 
 
 UNDECLARED: Final = Declaration((-1, -1, -1, -1), (-1, -1, -1, -1), (-1, -1, -1, -1))
 
 
-class Standing(NamedTuple):
+class Standing:
     """The parts of the rest of the game on which a day depends."""
 
-    drawn: int  # cards drawn from the player's deck this round
-    achievements: int
-    leader_gap: int  # how many more Achievements the leading rival has
-    rivals_level: int  # others with as many Achievements or more
-    rivals_at_work: int  # others whose Job tile lies in their Routine
-    icons: bool  # whether abilities count the icons of a completed symbol, not the symbol [R5]
-    strict: bool  # whether a Muse may lie only where its colour is right [R8]
-    twofold: bool  # whether a symbol that a Muse doubles counts as two symbols [R6]
-    behind_spirit: int  # how many more Achievements a Time Spirit has, for green Habits only [R53]
-    prizes: tuple[int, ...] = ()  # the player's Achievements that have abilities
+    __slots__ = (
+        "achievements", "behind_spirit", "drawn", "icons", "leader_gap", "prizes", "rivals_at_work", "rivals_level",
+        "strict", "twofold",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        drawn: int,
+        achievements: int,
+        leader_gap: int,
+        rivals_level: int,
+        rivals_at_work: int,
+        icons: bool,
+        strict: bool,
+        twofold: bool,
+        behind_spirit: int,
+        prizes: tuple[int, ...] = (),
+    ) -> None:
+        self.drawn = drawn  # cards drawn from the player's deck this round
+        self.achievements = achievements
+        self.leader_gap = leader_gap  # how many more Achievements the leading rival has
+        self.rivals_level = rivals_level  # others with as many Achievements or more
+        self.rivals_at_work = rivals_at_work  # others whose Job tile lies in their Routine
+        self.icons = icons  # whether abilities count the icons of a completed symbol, not the symbol [R5]
+        self.strict = strict  # whether a Muse may lie only where its colour is right [R8]
+        self.twofold = twofold  # whether a symbol that a Muse doubles counts as two symbols [R6]
+        self.behind_spirit = behind_spirit  # how many more Achievements a Spirit has, for green Habits only [R53]
+        self.prizes = prizes  # the player's Achievements that have abilities
 
 
 class Announced(NamedTuple):
@@ -105,7 +135,19 @@ class Announced(NamedTuple):
 
 
 class Day:
-    """What lies in a Routine, and the day it makes. The shape is worked out once, as the Day is made."""
+    """What lies in a Routine, and the day it makes. The shape is worked out once, as the Day is made.
+
+    A state keeps its days: whoever wants to say something else, or to lay something else, makes another one.
+    """
+
+    __slots__ = (
+        "abilities_off", "announced", "are_doubles_single", "board", "boosts", "box", "by_hand", "closed",
+        "colourless", "discounts", "doublers", "extenders", "free_muses", "habit_gain", "hardship_count",
+        "hardships", "harmony_bonus", "heeds_muses", "heeds_suits", "is_atelier_shut", "is_job_banned",
+        "is_job_played", "job", "limits", "made", "more_habits", "muse_count", "muse_limit", "muses", "muted",
+        "muted_junctions", "pay_by_atelier", "prices", "purchase_limit", "routine", "said", "shifts", "standing",
+        "symbol_cap", "used", "wild",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -135,7 +177,7 @@ class Day:
         self.said = said
         self.by_hand = by_hand  # codes, and what their owner said that they give
         self.is_job_played = JOB in routine
-        self.muse_count = sum([len(each) for each in muses])
+        self.muse_count = len(muses[0]) + len(muses[1]) + len(muses[2]) + len(muses[3])
         # What shapes the day; bits are columns, symbols or junctions.
         self.wild = 0
         self.colourless = 0
@@ -144,8 +186,9 @@ class Day:
         self.free_muses = 0
         self.muse_limit = UNLIMITED
         self.is_job_banned = False
-        self.limits: list[Effect] = []  # on the Habits that may be played
+        self.limits: tuple[Effect, ...] = ()  # on the Habits that may be played
         self.heeds_muses = False  # whether one more Muse may take colours away, or forbid Habits
+        self.heeds_suits = False  # whether all this may be other once the suit of a white Habit is said
         self.doublers = 0  # columns whose owner doubles a symbol
         self.extenders = 0  # columns to which a symbol is added
         self.muted = 0  # symbols that give nothing
@@ -153,16 +196,16 @@ class Day:
         self.symbol_cap = UNLIMITED
         self.are_doubles_single = False
         self.harmony_bonus = HARMONY_BONUS
-        self.boosts: list[Announced] = []
-        self.prices: list[Effect] = []
-        self.shifts: list[Announced] = []  # of prices, for everybody
+        self.boosts: tuple[Announced, ...] = ()
+        self.prices: tuple[Effect, ...] = ()
+        self.shifts: tuple[Announced, ...] = ()  # of prices, for everybody
         self.pay_by_atelier = 0  # bits of kinds
-        self.discounts: list[Effect] = []  # on Atelier effects
+        self.discounts: tuple[Effect, ...] = ()  # on Atelier effects
         self.purchase_limit = UNLIMITED
         self.more_habits = 0  # to draw
         self.is_atelier_shut = False
         self.made: list[Made] = []  # symbols, once they are counted
-        self.habit_gain = [0] * 4  # Inspiration by column, once Habits are counted
+        self.habit_gain = [0, 0, 0, 0]  # Inspiration by column, once Habits are counted
         self.take_shape()
 
     def with_plan(
@@ -184,6 +227,10 @@ class Day:
             self.by_hand,
         )
 
+    def copy(self) -> Day:
+        """The same day, to try something with."""
+        return self.with_plan(self.routine, self.muses, self.said)
+
     def take_shape(self) -> None:
         """Hardships first: they can take away what the rest would do."""
         shaping = self.box.at[SHAPES]
@@ -200,10 +247,20 @@ class Day:
         for card in self.standing.prizes:
             for effect in shaping[card]:
                 effect.ability.shaping(self, NOWHERE, effect)
-        for needy in (False, True):  # a Muse may give the colour that another one needs
+        if self.muse_count:
+            self.take_shape_by_muses()
+
+    def take_shape_by_muses(self) -> None:
+        """Those first that need no colour: a Muse may give the colour that another one needs."""
+        shaping = self.box.at[SHAPES]
+        for needy in (False, True):
             for column in COLUMNS:
                 for muse in self.muses[column]:
-                    if (self.box.muse_colour[muse] != NO_COLOUR) == needy and self.works(muse, column):
+                    if not shaping[muse] or (self.box.muse_colour[muse] != NO_COLOUR) != needy:
+                        continue
+                    if needy and self.is_white(column) and not self.free_muses >> column & 1:
+                        self.heeds_suits = True
+                    if self.works(muse, column):
                         for effect in shaping[muse]:
                             effect.ability.shaping(self, column, effect)
 
@@ -245,33 +302,44 @@ class Day:
     def symbols(self) -> list[Made]:
         """All symbols that are complete, at junctions and printed whole."""
         made: list[Made] = []
-        plain = not (self.are_doubles_single or self.doublers or self.extenders)
-        before = BOARD_EDGES + self.board
-        routine = self.routine
+        box, routine = self.box, self.routine
+        board = BOARD_EDGES + self.board
+        before = board
         for place in range(LAST_JUNCTION + 1):
-            after = routine[place] if place <= NIGHT else BOARD_EDGES + self.board
+            after = routine[place] if place <= NIGHT else board
             if before >= 0 and after >= 0:
-                if plain:
-                    for each in self.box.joint(before, after):
-                        made.append(Made(place, each))
-                else:
-                    self.join(place, before, after, made)
+                made += self.junction(place, before, after)
             before = after
         for column in COLUMNS:
-            if routine[column] >= 0 and self.box.whole[routine[column]]:
-                for symbol in self.box.whole[routine[column]]:
+            if routine[column] >= 0 and box.whole[routine[column]]:
+                for symbol in box.whole[routine[column]]:
                     is_doubled = self.doubled_in(column) == symbol and not self.are_doubles_single
                     made.append(Made(WHOLE_IN + column, completed(symbol, 2 if is_doubled else 1)))
-        for symbol in self.box.whole[BOARD_EDGES + self.board]:
+        for symbol in box.whole[board]:
             made.append(Made(WHOLE_ON_BOARD, completed(symbol, 1)))
         return made
 
-    def join(self, place: int, before: int, after: int, made: list[Made]) -> None:
-        """The symbols of one junction, where Muses or Hardships change the halves."""
+    def junction(self, place: int, before: int, after: int) -> list[Made]:
+        """The symbols where two cards meet. The box remembers them by all that they depend on."""
+        key = (before * BOX_COUNT + after) * JUNCTION_COUNT + place
+        if self.doublers or self.extenders:
+            for column in (place - 1, place):
+                key = key * CHOICES + self.doubled_in(column) - NOT_CHOSEN
+                key = key * CHOICES + self.added_in(column) - NOT_CHOSEN
+        else:
+            key *= CHOICES**4
+        key = 2 * key + self.are_doubles_single
+        found = self.box.junctions.get(key)
+        if found is None:
+            found = self.join(place, before, after)
+            self.box.remember(key, found)
+        return found
+
+    def join(self, place: int, before: int, after: int) -> list[Made]:
+        """The symbols of one junction; Muses and Hardships may change the halves."""
         right = self.edge(self.box.right[before], place - 1)
         left = self.edge(self.box.left[after], place)
-        for each in joints_of(right, left):
-            made.append(Made(place, each))
+        made = [Made(place, each) for each in joints_of(right, left)]
         # An added half may complete one half that nothing else does [R7].
         adds_left = self.added_in(place)
         adds_right = self.added_in(place - 1)
@@ -279,6 +347,7 @@ class Day:
         met = complete_with(adds_right, unmatched(right, left), place, made) or met
         if adds_left != NOT_CHOSEN and adds_left == adds_right and not met:
             made.append(Made(place, completed(adds_left, 1)))
+        return made
 
     def edge(self, printed: Edge, column: int) -> Edge:
         """An edge of what lies in a column, or of the board beside it, as it counts today."""
@@ -288,10 +357,14 @@ class Day:
 
     def doubled_in(self, column: int) -> int:
         """The symbol that a Muse doubles on the Habit of a column; beside the columns there is none."""
-        return self.said.doubles[column] if column >= MORNING and self.doublers >> column & 1 else NOT_CHOSEN
+        if not self.doublers or column < MORNING or not self.doublers >> column & 1:
+            return NOT_CHOSEN
+        return self.said.doubles[column]
 
     def added_in(self, column: int) -> int:
-        return self.said.extras[column] if column >= MORNING and self.extenders >> column & 1 else NOT_CHOSEN
+        if not self.extenders or column < MORNING or not self.extenders >> column & 1:
+            return NOT_CHOSEN
+        return self.said.extras[column]
 
     def worth(self, each: Made) -> int:
         """The Inspiration of a completed symbol: nothing if it is muted, though it counts as completed [R24]."""
@@ -305,9 +378,13 @@ class Day:
         """How many symbols of a kind are complete: in the Routine, or on the card of a column, where a junction
         belongs to both its cards."""
         count = 0
-        for place, made in self.made:
-            if symbol_of(made) == symbol and (column == NOWHERE or place in (column, column + 1, WHOLE_IN + column)):
-                count += worth_of(made) if self.standing.icons else 1 + self.is_twofold(place, symbol)
+        icons = self.standing.icons
+        for each in self.made:
+            if symbol_of(each.made) != symbol:
+                continue
+            place = each.place
+            if column == NOWHERE or place == column or place == column + 1 or place == WHOLE_IN + column:
+                count += worth_of(each.made) if icons else 1 + self.is_twofold(place, symbol)
         return count
 
     def is_twofold(self, place: int, symbol: int) -> bool:
@@ -331,20 +408,27 @@ class Day:
         self.made = self.symbols()
         self.count_step_1(lines)
         self.count_habits(lines)
-        for column in COLUMNS:
-            if self.harmony_bonus and self.is_harmonious(column):
-                lines.append(Line(BY_HARMONY, column, self.harmony_bonus, 0))
-        for column in COLUMNS:
-            for muse in self.muses[column]:
-                if self.works(muse, column):
-                    self.add(lines, BY_MUSES, muse, column)
+        if self.harmony_bonus:
+            for column in COLUMNS:
+                if self.is_harmonious(column):
+                    lines.append(Line(BY_HARMONY, column, self.harmony_bonus, 0))
+        if self.muse_count:
+            for column in COLUMNS:
+                for muse in self.muses[column]:
+                    if self.works(muse, column):
+                        self.add(lines, BY_MUSES, muse, column)
         for hardship in self.hardships:
             self.add(lines, BY_HARDSHIPS, hardship, NOWHERE)
-        inspiration = sum([line.inspiration for line in lines])
-        return Sum(max(0, inspiration), sum([line.atelier for line in lines]), lines, self.made)
+        inspiration = atelier = 0
+        for line in lines:
+            inspiration += line.inspiration
+            atelier += line.atelier
+        return Sum(max(0, inspiration), atelier, lines, self.made)
 
     def count_step_1(self, lines: list[Line]) -> None:
-        total = sum([self.worth(each) for each in self.made])
+        total = 0
+        for each in self.made:
+            total += self.worth(each)
         if total:
             lines.append(Line(BY_SYMBOLS, 0, min(total, self.symbol_cap), 0))
 
@@ -352,9 +436,7 @@ class Day:
         for column in COLUMNS:
             card = self.routine[column]
             if card >= 0 and not self.abilities_off >> column & 1:
-                before = len(lines)
-                self.add(lines, BY_HABITS, card, column)
-                self.habit_gain[column] = sum([line.inspiration for line in lines[before:]])
+                self.habit_gain[column] = self.add(lines, BY_HABITS, card, column)
             elif card == JOB:
                 self.add(lines, BY_HABITS, JOBS + self.job, column)
         for card in self.standing.prizes:  # the player's Achievements count together with Habits [R62]
@@ -364,11 +446,15 @@ class Day:
             if times:
                 lines.append(Line(BY_HABITS, effect.card, times * effect.amount, 0))
 
-    def add(self, lines: list[Line], step: int, card: int, column: int) -> None:
+    def add(self, lines: list[Line], step: int, card: int, column: int) -> int:
+        """A line for each ability of a card that gives or takes something; returns their Inspiration."""
+        total = 0
         for effect in self.box.at[COUNTS][card]:
             inspiration, atelier = self.gain_of(effect, column)
             if inspiration or atelier:
                 lines.append(Line(step, card, inspiration, atelier))
+                total += inspiration
+        return total
 
     def gain_of(self, effect: Effect, column: int) -> Gain:
         """What an ability gives as the day is counted. Those of Habits are optional: nobody has to lose [R41], unless

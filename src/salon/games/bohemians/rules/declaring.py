@@ -7,48 +7,68 @@ and no less of both together, is better, and whatever is best is said by itself.
 from itertools import product
 
 from salon.games.bohemians.rules.catalogue.kinds import COUNTS
-from salon.games.bohemians.rules.day import NOT_CHOSEN, UNDECLARED, Day, Declaration
+from salon.games.bohemians.rules.day import NOT_CHOSEN, UNDECLARED, ByColumn, Day, Declaration
 from salon.games.bohemians.rules.encode import COLOUR, SYMBOL
 from salon.games.bohemians.rules.ids import COLUMNS, NO_COLOUR, SUITS, SYMBOLS
 from salon.games.bohemians.rules.state import Cards
 
-ByColumn = tuple[int, int, int, int]
+
+class Outcome:
+    """A declaration, and what it makes of a day."""
+
+    __slots__ = ("atelier", "inspiration", "muses", "said")
+
+    def __init__(self, said: Declaration, inspiration: int, atelier: int, muses: tuple[int, ...]) -> None:
+        self.said = said
+        self.inspiration = inspiration
+        self.atelier = atelier
+        self.muses = muses  # those that work through what was said, and whose use is not counted
 
 
 def declarations(day: Day, legal_colours: list[ByColumn]) -> list[Declaration]:
     """All declarations worth making, the best first; almost always one."""
+    choices = all_declarations(day, legal_colours)
+    return choices if len(choices) == 1 else [each.said for each in worthwhile(day, choices)]
+
+
+def all_declarations(day: Day, legal_colours: list[ByColumn]) -> list[Declaration]:
     symbols = symbol_choices(day)
-    choices = [Declaration(colours, *each) for colours in legal_colours for each in symbols]
-    return choices if len(choices) == 1 else worthwhile(day, choices)
+    return [Declaration(colours, doubles, extras) for colours in legal_colours for doubles, extras in symbols]
 
 
-def worthwhile(day: Day, choices: list[Declaration]) -> list[Declaration]:
+def worthwhile(day: Day, choices: list[Declaration]) -> list[Outcome]:
     """The declarations that no other beats; among equal outcomes, the first. Nothing is compared if another suit lets
     another Muse work whose use cannot be counted, or while a card is to be counted by hand: only its owner knows what
     that depends on."""
-    outcomes: list[tuple[int, int, tuple[int, ...], Declaration]] = []
+    outcomes: list[Outcome] = []
+    today = day.with_plan(day.routine, day.muses)
     for choice in choices:
-        said = day.with_plan(day.routine, day.muses, choice)
-        total = said.count()
-        outcomes.append((total.inspiration, total.inspiration + total.atelier, working_muses(said), choice))
+        if day.heeds_suits:
+            today = day.with_plan(day.routine, day.muses, choice)
+        today.said = choice
+        total = today.count()
+        outcomes.append(Outcome(choice, total.inspiration, total.atelier, working_muses(today)))
     outcomes.sort(key=by_outcome, reverse=True)
     if day.open_by_hand():
-        return [choice for *_, choice in outcomes]
-    found: list[Declaration] = []
+        return outcomes
+    found: list[Outcome] = []
     best: dict[tuple[int, ...], int] = {}
-    for _, both, muses, choice in outcomes:
-        if muses not in best or both > best[muses]:
-            best[muses] = both
-            found.append(choice)
+    for each in outcomes:
+        both = each.inspiration + each.atelier
+        if each.muses not in best or both > best[each.muses]:
+            best[each.muses] = both
+            found.append(each)
     return found
 
 
-def by_outcome(outcome: tuple[int, int, tuple[int, ...], Declaration]) -> tuple[int, int]:
-    return outcome[0], outcome[1]
+def by_outcome(outcome: Outcome) -> tuple[int, int]:
+    return outcome.inspiration, outcome.inspiration + outcome.atelier
 
 
 def working_muses(day: Day) -> tuple[int, ...]:
     """The Muses that need a colour, have it, and do something that is not counted."""
+    if not day.muse_count:
+        return ()
     return tuple([
         muse
         for column in COLUMNS

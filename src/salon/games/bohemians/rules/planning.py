@@ -13,8 +13,8 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.rules.catalogue.shaping import ban_job, close_column, muse_limit, no_colour
-from salon.games.bohemians.rules.day import NOWHERE, UNDECLARED, Day, Declaration
-from salon.games.bohemians.rules.declaring import ByColumn, agrees, colour_choices, declarations, flat
+from salon.games.bohemians.rules.day import NOWHERE, UNDECLARED, ByColumn, Day, Declaration
+from salon.games.bohemians.rules.declaring import agrees, colour_choices, declarations, flat
 from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
     FINISH,
@@ -27,7 +27,7 @@ from salon.games.bohemians.rules.encode import (
     TAKE_MUSE_BACK,
 )
 from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, MUSES, NO_COLOUR, WHITE, is_habit, is_muse
-from salon.games.bohemians.rules.state import NO_MUSES, Cards, State, cause_of, put
+from salon.games.bohemians.rules.state import NO_MUSES, NOTHING_SAID, Cards, State, cause_of, put
 
 
 def day_with(g: State, me: int, routine: Cards, muses: list[Cards]) -> Day:
@@ -202,7 +202,9 @@ def possible_declarations(g: State, me: int) -> list[Declaration]:
     """The declarations that are worth making and do not contradict what has been said already."""
     today = g.day(me)
     colours = sayable_colours(today)
-    today.said = UNDECLARED
+    if g.said[me] != NOTHING_SAID:
+        today = today.copy()
+        today.said = UNDECLARED
     return [each for each in declarations(today, colours) if agrees(flat(each), g.said[me])]
 
 

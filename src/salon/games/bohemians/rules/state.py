@@ -32,12 +32,13 @@ class State(GameState):
         "is_last", "is_over_long", "clock", "strength", "relieved", "threat", "chained", "set_aside",
         "unseen", "shown_unseen", "is_lost", "by_hand",
     )  # fmt: skip
-    SHARED = ("box",)
+    SHARED = ("box", "days")
     __slots__ = FIELDS + SHARED
 
     def __init__(self, game: Game, box: Box, like: State | None) -> None:
         super().__init__(game, like)
         self.box = box
+        self.days: list[KeptDay | None]  # by seat, the last one that was made
         if like is None:
             self.blank(game.players)
         else:
@@ -108,6 +109,7 @@ class State(GameState):
         self.is_lost = False
         # By hand, this round: codes, and what the owner said that they give
         self.by_hand: list[Cards] = [()] * players
+        self.days = [None] * players
 
     def copy(self, like: State) -> None:
         self.habit_deck = like.habit_deck
@@ -168,6 +170,7 @@ class State(GameState):
         self.shown_unseen = like.shown_unseen
         self.is_lost = like.is_lost
         self.by_hand = like.by_hand[:]
+        self.days = like.days[:]
 
     def clone(self, events: bool = False) -> State:
         clone = State(self.game, self.box, self)
@@ -219,7 +222,14 @@ class State(GameState):
         return effect.code in self.used[seat]
 
     def day(self, seat: int) -> Day:
-        """A seat's day as it stands."""
+        """A seat's day as it stands: the same one, until something in it changes."""
+        kept = self.days[seat]
+        if kept is None or not kept.holds(self):
+            kept = KeptDay(self, seat)
+            self.days[seat] = kept
+        return kept.day
+
+    def new_day(self, seat: int) -> Day:
         return Day(
             self.box,
             self.board[seat],
@@ -266,6 +276,56 @@ class State(GameState):
         """What was announced in the last round."""
         pairs = zip(self.announced[::2], self.announced[1::2], strict=True)
         return [Announced(self.effect(code), chosen) for code, chosen in pairs]
+
+
+class KeptDay:
+    """A seat's day, with all that it was made from. Cards lie in tuples, and tuples never change: as long as the very
+    same ones lie there, the day is the same."""
+
+    __slots__ = (
+        "announced", "board", "by_hand", "day", "drawn", "gained", "hardships", "ignored", "is_early", "job", "muses",
+        "routine", "routines", "said", "seat", "threat", "used",
+    )  # fmt: skip
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.day = g.new_day(seat)
+        self.seat = seat
+        self.board = g.board[seat]
+        self.job = g.job[seat]
+        self.routine = g.routine[seat]
+        self.muses = g.muses[seat]
+        self.hardships = g.hardships[seat]
+        self.ignored = g.ignored[seat]
+        self.threat = g.threat[seat]
+        self.drawn = g.drawn[seat]
+        self.used = g.used[seat]
+        self.said = g.said[seat]
+        self.by_hand = g.by_hand[seat]
+        self.announced = g.announced
+        self.gained = g.gained[:]
+        self.is_early = g.phase == WAKE_UP
+        self.routines = [] if self.is_early else g.routine[:]  # while all wake up, nobody knows who else will work
+
+    def holds(self, g: State) -> bool:
+        """Whether it is still this seat's day."""
+        seat = self.seat
+        return (
+            self.routine is g.routine[seat]
+            and self.muses is g.muses[seat]
+            and self.hardships is g.hardships[seat]
+            and self.ignored is g.ignored[seat]
+            and self.used is g.used[seat]
+            and self.said is g.said[seat]
+            and self.by_hand is g.by_hand[seat]
+            and self.announced is g.announced
+            and self.threat == g.threat[seat]
+            and self.drawn == g.drawn[seat]
+            and self.is_early == (g.phase == WAKE_UP)
+            and self.gained == g.gained
+            and (self.is_early or self.routines == g.routine)
+            and self.board == g.board[seat]
+            and self.job == g.job[seat]
+        )
 
 
 def question_of(g: State, seat: int) -> tuple[Step | None, Cards]:

@@ -50,6 +50,16 @@ def symbol_of(a_completed: int) -> int:
     return a_completed & 3
 
 
+class Made:
+    """A completed symbol: the place of the day where it is, and its kind and worth as one number."""
+
+    __slots__ = ("made", "place")
+
+    def __init__(self, place: int, made: int) -> None:
+        self.place = place
+        self.made = made
+
+
 JOINED: Final = [[joined(one, other) for other in range(KINDS_OF_HALF)] for one in range(KINDS_OF_HALF)]
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from salon.games.bohemians.rules.catalogue.by_hand import AMOUNT_KINDS, DISCARD_KINDS, MARK_KINDS, OVERLOOK_KINDS
-from salon.games.bohemians.rules.day import Day, Line, Made
+from salon.games.bohemians.rules.day import Day, Line
 from salon.games.bohemians.rules.encode import REJECT_ONE, REMOVE
 from salon.games.bohemians.rules.ids import COLUMNS, REJECT
 from salon.games.bohemians.rules.modes import (
@@ -23,7 +23,7 @@ from salon.games.bohemians.rules.planning import possible_declarations
 from salon.games.bohemians.rules.prices import ATELIER_COST, atelier_cost, cost, goals, offered, printed_cost
 from salon.games.bohemians.rules.solo import turns_left
 from salon.games.bohemians.rules.state import NONE, WAKE_UP, Cards, State
-from salon.games.bohemians.rules.symbols import symbol_of, worth_of
+from salon.games.bohemians.rules.symbols import Made, symbol_of, worth_of
 from salon.games.bohemians.rules.time_spirit import decided_by, relief_refused
 
 PHASES: Final = ("setting up", "wake up", "day", "sleep")
@@ -217,8 +217,8 @@ def counted(today: Day, inspiration: int, atelier: int, lines: list[Line], made:
         "inspiration": inspiration,
         "atelier": atelier,
         "lines": [
-            {"step": step, "source": source, "inspiration": more, "atelier": points}
-            for step, source, more, points in lines
+            {"step": line.step, "source": line.source, "inspiration": line.inspiration, "atelier": line.atelier}
+            for line in lines
         ],
         "symbols": [
             {

@@ -17,7 +17,6 @@ from salon.games.bohemians.rules.day import (
     NOT_CHOSEN,
     WHOLE_IN,
     Day,
-    Made,
 )
 from salon.games.bohemians.rules.encode import IGNORE_ONE, MUSE_TO, PLACE, TAKE_BACK
 from salon.games.bohemians.rules.ids import (
@@ -37,7 +36,7 @@ from salon.games.bohemians.rules.ids import (
     suit_of,
 )
 from salon.games.bohemians.rules.seen import Counted, Open, SumLine
-from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge, symbol_of, worth_of
+from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge, Made, symbol_of, worth_of
 from salon.games.bohemians.web.art.laurels import picture_of_board
 from salon.games.bohemians.web.cards import Face, Half, drawn_half, face, halves, with_refusals
 from salon.games.bohemians.web.room_sight import RoomSight

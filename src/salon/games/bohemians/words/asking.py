@@ -168,6 +168,7 @@ def ask_plan(t: Translator, g: State, me: int, args: Cards) -> str:
     if day.limits and not is_full(day, g.hand[me]):
         cause = edition_in(g).title(day.limits[0].card, t.language)
         asked += " " + t("{card} lets you leave spaces empty.").format(card=cause)
+    day = day.copy()
     day.said = best_declaration(day)
     total = day.count()
     told = [asked, t("It is worth {gain} now.").format(gain=worth(t, total.inspiration, total.atelier))]

@@ -163,8 +163,18 @@ PARAMETERS: Final[dict[str, Parameter]] = {
 }
 
 
+MOST_ABILITIES: Final = 4  # on one card
+
+
 class Effect:
     """An ability as it stands on one card, `index` its place there. What it does not take is 0, or -1 for a name."""
+
+    __slots__ = (
+        "ability", "amount", "asked_at", "atelier", "card", "code", "colour", "columns", "condition", "cost",
+        "effect", "exactly", "gives", "hardships", "high", "index", "inspiration", "kind", "kinds", "left", "low",
+        "max", "others", "owner", "right", "round", "source", "spares", "symbol", "texts", "threshold", "to",
+        "unless", "uses", "what", "when", "where",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -178,6 +188,7 @@ class Effect:
         self.texts = dict(texts or {})  # by language, of an ability by hand: what its owner has typed in
         self.card = card
         self.index = index
+        self.code = card * MOST_ABILITIES + index  # a number for this ability of this card: it works once a round [R40]
         self.inspiration = values.get("inspiration", 0)
         self.atelier = values.get("atelier", 0)
         self.amount = values.get("amount", 0)
@@ -210,14 +221,6 @@ class Effect:
         self.asked_at = values.get("moment", 0)
         self.gives = values.get("gives", 0)
         self.spares = values.get("spares", 0)
-
-    @property
-    def code(self) -> int:
-        """A number for this ability of this card: abilities work once a round [R40]."""
-        return self.card * MOST_ABILITIES + self.index
-
-
-MOST_ABILITIES: Final = 4  # on one card
 
 # The moments at which abilities work. The rules look for them there, and nowhere else.
 COUNTS = 0  # counting, steps 2, 4 and 5: a gain of Inspiration and Atelier points

@@ -92,7 +92,7 @@ BLOCK_SYMBOL: Final[Ability] = Ability(
 
 
 def boost_symbol(day: Day, symbol: int, effect: Effect) -> None:
-    day.boosts.append(Announced(effect, symbol))
+    day.boosts += (Announced(effect, symbol),)
 
 
 BOOST_SYMBOL: Final[Ability] = Ability(
@@ -115,7 +115,7 @@ BOOST_SYMBOL: Final[Ability] = Ability(
 
 
 def price_shift(day: Day, level: int, effect: Effect) -> None:
-    day.shifts.append(Announced(effect, level))
+    day.shifts += (Announced(effect, level),)
 
 
 PRICE_SHIFT: Final[Ability] = Ability(

@@ -36,7 +36,7 @@ def has_no_abilities(day: Day, column: int, effect: Effect) -> bool:
 
 def price(day: Day, column: int, effect: Effect) -> None:
     if not has_no_abilities(day, column, effect):
-        day.prices.append(effect)
+        day.prices += (effect,)
 
 
 PRICE: Final[Ability] = Ability(
@@ -70,7 +70,7 @@ ATELIER_AS_INSPIRATION: Final[Ability] = Ability(
 
 def atelier_discount(day: Day, column: int, effect: Effect) -> None:
     if not has_no_abilities(day, column, effect):
-        day.discounts.append(effect)
+        day.discounts += (effect,)
 
 
 ATELIER_DISCOUNT: Final[Ability] = Ability(
@@ -161,7 +161,7 @@ HABITS_DRAWN: Final[Ability] = Ability(
 
 
 def limit_habits(day: Day, column: int, effect: Effect) -> None:
-    day.limits.append(effect)
+    day.limits += (effect,)
     day.heeds_muses |= depends_on_muses(effect)
 
 
