@@ -66,15 +66,7 @@ class Bounds:
         self.added = self.added_symbols()
         self.wild = sum([effect.ability is shaping.ATTACHED_WILD for effect in self.shaping_muses()])
         self.recoloured = self.by_recolouring()
-        self.static = {
-            (card, column, works): self.most_of_card(card, column, works)
-            for card in self.habits
-            for column in COLUMNS
-            for works in (False, True)
-        }
-        self.counting = {card: self.symbol_effects(card) for card in self.habits}
         self.counting_muses = [effect for muse in self.muses for effect in self.symbol_effects(muse)]
-        self.counting[JOB] = self.symbol_effects(JOBS + g.job[me])
         shapes_symbols = any(effect.ability in SYMBOL_SHAPES for effect in self.shaping_muses())
         self.symbol_cap = UNLIMITED if shapes_symbols else self.blank.symbol_cap
         self.prices = self.least_prices()

@@ -77,7 +77,8 @@ def declare(judge: Judge, legal: list[int]) -> int:
         today.said = said
         total = today.count()
         worth = total.inspiration + judge.point * points(g, me, total.atelier)
-        worth += worth_of_paying(aims, prices, paid_on(g, today, prices, purse(g, me, today, total.inspiration, total.atelier)))
+        pays = paid_on(g, today, prices, purse(g, me, today, total.inspiration, total.atelier))
+        worth += worth_of_paying(aims, prices, pays)
         if worth > best_worth:
             best, best_worth = declaring(place, flat(said)[place]), worth
     return best

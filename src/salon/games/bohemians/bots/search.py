@@ -1,25 +1,17 @@
 """The best day that can be planned with the cards in hand: exact, by best-first search.
 
 Every way to lay Habits and the Job tile into the Routine gets a quick bound, which no way to lay Muses below them
-can beat. The most promising one is looked at more closely, until one that has been counted beats all other bounds.
+can beat (laying.py). The most promising one is looked at more closely, until one that has been counted beats all
+other bounds.
 """
 
 from collections.abc import Callable
 from heapq import heapify, heapreplace
 from typing import Final
 
-from salon.games.bohemians.bots.bounds import BITS, Bounds, counts_symbols
-from salon.games.bohemians.bots.plan import (
-    MUST_NOT_WORK,
-    MUST_WORK,
-    Aims,
-    Found,
-    Plan,
-    look_at,
-    paid_with,
-    worth_of_paying,
-)
-from salon.games.bohemians.rules.box import BOARD_EDGES, joints_of
+from salon.games.bohemians.bots.bounds import NO_SYMBOLS, counts_symbols
+from salon.games.bohemians.bots.laying import PLACES, Laying, Way
+from salon.games.bohemians.bots.plan import Aims, Found, Plan, look_at, paid_with, worth_of_paying
 from salon.games.bohemians.rules.catalogue.acting import BARGAIN
 from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT
 from salon.games.bohemians.rules.catalogue.kinds import (
@@ -32,7 +24,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED, WHOLE_IN, Day
-from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, JOBS, NIGHT, is_habit
+from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, JOBS, MUSES
 from salon.games.bohemians.rules.planning import (
     are_habits_allowed,
     can_attach,
@@ -41,7 +33,7 @@ from salon.games.bohemians.rules.planning import (
     is_strict,
 )
 from salon.games.bohemians.rules.state import EMPTY_ROUTINE, NO_MUSES, Cards, State
-from salon.games.bohemians.rules.symbols import Made, completed, symbol_of, worth_of
+from salon.games.bohemians.rules.symbols import Made
 
 PATIENCE: Final = 1000  # plans looked at for a day; few hands need so many
 IMPATIENCE: Final = 250  # the same, for days that only may come
@@ -55,144 +47,83 @@ def best_plan(g: State, me: int, aims: Aims, patience: int = 1_000_000) -> Plan:
     return Search(g, me, aims, patience).best()
 
 
-class Bound:
-    """A way to lay Habits, and what a plan with it can be worth at most."""
-
-    __slots__ = ("found", "number", "routine", "worth")
-
-    def __init__(self, number: int, routine: Cards, worth: float) -> None:
-        self.number = number
-        self.routine = routine
-        self.worth = worth
-        self.found: Found | None = None  # the worth without Muses
-
-    def __lt__(self, other: "Bound") -> bool:
-        return (-self.worth, self.number) < (-other.worth, other.number)
-
-
-class Search(Bounds):
+class Search(Laying):
     """All ways to plan a day, the most promising ones first."""
 
     def __init__(self, g: State, me: int, aims: Aims, patience: int) -> None:
         super().__init__(g, me, aims)
         self.patience = patience
         self.looks = 0
-        self.board = BOARD_EDGES + g.board[me]
         self.has_limits = bool(self.blank.closed or self.blank.limits)
-        self.pairs: dict[tuple[int, int], tuple[int, int]] = {}
-        self.printed: dict[int, tuple[int, int]] = {card: self.whole(card) for card in [*self.habits, self.board]}
-        self.bounds: list[Bound] = []
+        self.below: dict[int, Muses] = {}  # by the code of the way
+        self.gains_below: dict[int, tuple[int, float]] = {}
+        self.awakenings: dict[int, list[tuple[int, float]]] = {}
         self.plan = Plan(float("-inf"), EMPTY_ROUTINE, (), 0)
 
     def best(self) -> Plan:
-        self.lay((), self.habits, False, *self.printed[self.board])
-        heapify(self.bounds)
-        while self.bounds and self.bounds[0].worth > self.plan.worth + ENOUGH and self.looks < self.patience:
-            bound = self.bounds[0]
-            worth = self.look_closer(bound)
-            if worth < bound.worth:
-                bound.worth = worth
-                heapreplace(self.bounds, bound)
+        self.lay_all()
+        ways = self.ways
+        heapify(ways)
+        while ways and ways[0].worth > self.plan.worth + ENOUGH and self.looks < self.patience:
+            way = ways[0]
+            worth = self.look_closer(way)
+            if worth < way.worth:
+                way.worth = worth
+                heapreplace(ways, way)
         return self.plan
 
     def day(self, routine: Cards, muses: list[Cards]) -> Day:
         return self.blank.with_plan(routine, muses)
 
-    def look_closer(self, bound: Bound) -> float:
+    def look_closer(self, way: Way) -> float:
         """A better bound. First without Muses, then with all of them: nothing is left to find then."""
-        if bound.found is None:
-            day = self.day(bound.routine, NO_MUSES)
-            if self.has_limits and not are_habits_allowed(day):
-                return float("-inf")
-            left = [card for card in self.habits if card not in bound.routine]
-            if EMPTY in bound.routine and not is_complete(day, left):
-                return float("-inf")
-            self.looks += 1
-            bound.found = look_at(self.g, self.me, self.aims, day)
-            if bound.found.worth > self.plan.worth:
-                self.plan = Plan(bound.found.worth, bound.routine, (), bound.found.pays)
-            if not self.muses:
-                return float("-inf")
-            return min(bound.worth, Muses(self, bound.routine, day).most(bound.found, 0))
-        day = self.day(bound.routine, NO_MUSES)
-        Muses(self, bound.routine, day).attach(day, (), 0, bound.found)
-        return float("-inf")
+        if way.found is not None:
+            muses = self.below[way.code]
+            muses.attach(muses.day, (), 0, way.found)
+            return float("-inf")
+        routine = self.routine_of(way)
+        day = self.day(routine, NO_MUSES)
+        if self.has_limits and not are_habits_allowed(day):
+            return float("-inf")
+        left = [card for card in self.habits if card not in routine]
+        if EMPTY in routine and not is_complete(day, left):
+            return float("-inf")
+        self.looks += 1
+        found = look_at(self.g, self.me, self.aims, day)
+        if found.worth > self.plan.worth:
+            self.plan = Plan(found.worth, routine, (), found.pays)
+        if not self.muses:
+            return float("-inf")
+        way.found = found
+        muses = self.below[way.code] = Muses(self, routine, day)
+        return min(way.worth, muses.most(found, 0))
 
-    # Habits: all ways to lay them, with the symbols that they complete
+    # What Muses may add is the same for many ways
 
-    def lay(self, routine: Cards, left: list[int], works: bool, symbols: int, counts: int) -> None:
-        """Fill the next column in every way. `symbols` is their worth so far, `counts` how many of each kind."""
-        column = len(routine)
-        before = routine[-1] if routine else self.board
-        if column > NIGHT:
-            if works or self.aims.work != MUST_WORK or self.blank.is_job_banned:
-                worth, number = self.pair(column, before, self.board)
-                self.add(routine, works, symbols + worth, counts + number)
-            return
-        is_closed = self.blank.closed >> column & 1
-        for place, card in enumerate([] if is_closed else left):
-            worth, number = self.pair(column, before, card)
-            symbols_on, counts_on = self.printed[card]
-            self.lay(
-                (*routine, card),
-                left[:place] + left[place + 1 :],
-                works,
-                symbols + worth + symbols_on,
-                counts + number + counts_on,
-            )
-        if not works and not self.blank.is_job_banned and self.aims.work != MUST_NOT_WORK:
-            self.lay((*routine, JOB), left, True, symbols, counts)
-        if is_closed or self.blank.limits or len(self.habits) < len(COLUMNS):
-            self.lay((*routine, EMPTY), left, works, symbols, counts)
-
-    def add(self, routine: Cards, works: bool, symbols: int, counts: int) -> None:
-        """A bound for this way to lay Habits."""
-        inspiration, rest = self.fixed[works]
-        inspiration += min(symbols, self.symbol_cap)
-        for column, card in enumerate(routine):
-            if card >= 0:
-                gain, others = self.static[card, column, works]
-                inspiration += gain
-                rest += others
-            effects = self.counting.get(card)
-            if effects:
-                gain, others = self.symbol_gain(effects, counts)
-                inspiration += gain
-                rest += others
-        if self.counting_muses:
-            gain, others = self.symbol_gain(self.counting_muses, counts)
-            inspiration += gain
-            rest += others
-        for effect, symbol in self.blank.boosts:
-            inspiration += min(self.number_of(counts, symbol), effect.max or UNLIMITED) * max(0, effect.amount)
-        worth = max(0, inspiration) + rest
-        if self.prices and inspiration >= self.prices[0]:
-            worth += worth_of_paying(self.aims, self.prices, paid_with(self.prices, inspiration))
-        self.bounds.append(Bound(len(self.bounds), routine, worth))
-
-    def pair(self, place: int, before: int, after: int) -> tuple[int, int]:
-        """The symbols where two cards meet: their worth, and how many there are of each kind."""
-        if before < 0 or after < 0:
-            return 0, 0
-        found = self.pairs.get((before, after))
+    def gain_below(self, muse: int, card: int, column: int, works: bool) -> tuple[int, float]:
+        """What a Muse that counts no symbols adds at most below a Habit."""
+        key = ((muse * MUSES + card) * len(COLUMNS) + column) * 2 + works
+        found = self.gains_below.get(key)
         if found is None:
-            right = self.blank.edge(self.box.right[before], NOWHERE)
-            left = self.blank.edge(self.box.left[after], NOWHERE)
-            found = self.summed([Made(WHOLE_IN, each) for each in joints_of(right, left)])
-            self.pairs[before, after] = found
-        if self.blank.muted_junctions >> place & 1:
-            return 0, found[1]
+            found = self.gains_below[key] = self.muse_gain(muse, card, column, works, NO_SYMBOLS)
         return found
 
-    def whole(self, card: int) -> tuple[int, int]:
-        return self.summed([Made(WHOLE_IN, completed(symbol, 1)) for symbol in self.box.whole[card]])
-
-    def summed(self, made: list[Made]) -> tuple[int, int]:
-        return sum([self.blank.worth(each) for each in made]), self.summed_counts(made)
-
-    def summed_counts(self, made: list[Made]) -> int:
-        """How many symbols of each kind there are, in one number."""
-        return sum([(worth_of(each.made) if self.icons else 1) << BITS * symbol_of(each.made) for each in made])
+    def awakening(self, card: int, column: int, works: bool) -> list[tuple[int, float]]:
+        """What each ability of a card may give more, because there are Muses."""
+        key = (card * PLACES + column - NOWHERE) * 2 + works
+        found = self.awakenings.get(key)
+        if found is None:
+            found = self.awakenings[key] = []
+            for effect in self.box.at[COUNTS][card]:
+                if counts_symbols(effect):
+                    if self.added:
+                        times = min(self.added, effect.max or UNLIMITED)
+                        points = self.aims.point * times * max(0, effect.atelier)
+                        found.append((times * max(0, effect.amount), points))
+                elif may_wake(effect):
+                    gain, atelier = self.most_of_effect(effect, column, works, card)
+                    found.append((gain, self.aims.point * atelier))
+        return found
 
 
 class Muses:
@@ -201,28 +132,33 @@ class Muses:
     def __init__(self, search: Search, routine: Cards, day: Day) -> None:
         self.search = search
         self.routine = routine
-        self.works = JOB in routine
-        made = day.symbols()
+        self.day = day
+        self.works = day.is_job_played
+        made = day.symbols() if search.counting_muses else []
         self.gains = [self.best_gain(muse, day, made) for muse in search.muses]
         self.awake = self.awakened(day)
 
     def best_gain(self, muse: int, day: Day, made: list[Made]) -> tuple[int, float]:
         """What a Muse adds at most below one of these Habits."""
-        best = (0, 0.0)
         search = self.search
+        best_gain, best_rest = 0, 0.0
+        heeds_symbols = any(counts_symbols(effect) for effect in search.box.at[COUNTS][muse])
         for column in COLUMNS:
-            if not is_habit(self.routine[column]):
-                continue
-            if not is_at_its_time(day, muse, column):
+            card = self.routine[column]
+            if card < 0 or not is_at_its_time(day, muse, column):
                 continue
             fits = bool(day.free_muses >> column & 1) or search.wild > 0 or day.works(muse, column)
             if not fits and is_strict(day, muse):
                 continue
-            gain, rest = search.muse_gain(
-                muse, self.routine[column], column, self.works, self.symbols_near(muse, column, made)
-            )
-            best = (max(best[0], gain if fits else 0), max(best[1], rest))
-        return best
+            if heeds_symbols:
+                near = self.symbols_near(muse, column, made)
+                gain, rest = search.muse_gain(muse, card, column, self.works, near)
+            else:
+                gain, rest = search.gain_below(muse, card, column, self.works)
+            if fits:
+                best_gain = max(best_gain, gain)
+            best_rest = max(best_rest, rest)
+        return best_gain, best_rest
 
     def symbols_near(self, muse: int, column: int, made: list[Made]) -> int:
         """The symbols that a Muse in a column counts: all, or those on its card."""
@@ -240,26 +176,12 @@ class Muses:
         sources += [(JOBS + day.job, column) for column, card in enumerate(self.routine) if card == JOB]
         sources += [(card, NOWHERE) for card in (*day.hardships, *day.standing.prizes)]
         for card, column in sources:
-            for effect in search.box.at[COUNTS][card]:
-                if counts_symbols(effect):
-                    if search.added:
-                        times = min(search.added, effect.max or UNLIMITED)
-                        inspiration += times * max(0, effect.amount)
-                        rest += search.aims.point * times * max(0, effect.atelier)
-                elif self.may_wake(effect):
-                    gain, atelier = search.most_of_effect(effect, column, self.works, card)
-                    inspiration += gain
-                    rest += search.aims.point * atelier
+            for gain, others in search.awakening(card, column, self.works):
+                inspiration += gain
+                rest += others
         for effect, _ in day.boosts:
             inspiration += search.added * max(0, effect.amount)
         return inspiration, rest
-
-    def may_wake(self, effect: Effect) -> bool:
-        if effect.ability is BONUS:
-            return effect.when in (MUSE_ATTACHED, MUSE_IN_PLAY)
-        if effect.ability is COUNT:
-            return effect.what in (PER_MUSE, PER_MUSE_OR_ACHIEVEMENT)
-        return effect.ability is not BARGAIN
 
     def most(self, found: Found, number: int) -> float:
         """What a plan can be worth at most if Muses from this one on are added."""
@@ -293,3 +215,12 @@ class Muses:
                     search.plan = Plan(worth.worth, self.routine, onwards, worth.pays)
                 self.attach(after, onwards, number + 1, worth)
         self.attach(day, entries, number + 1, found)
+
+
+def may_wake(effect: Effect) -> bool:
+    """Whether an ability may give more because there are Muses."""
+    if effect.ability is BONUS:
+        return effect.when in (MUSE_ATTACHED, MUSE_IN_PLAY)
+    if effect.ability is COUNT:
+        return effect.what in (PER_MUSE, PER_MUSE_OR_ACHIEVEMENT)
+    return effect.ability is not BARGAIN

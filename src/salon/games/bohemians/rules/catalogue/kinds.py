@@ -188,7 +188,7 @@ class Effect:
         self.texts = dict(texts or {})  # by language, of an ability by hand: what its owner has typed in
         self.card = card
         self.index = index
-        self.code = card * MOST_ABILITIES + index  # a number for this ability of this card: it works once a round [R40]
+        self.code = card * MOST_ABILITIES + index  # noted when it is used: once a round [R40]
         self.inspiration = values.get("inspiration", 0)
         self.atelier = values.get("atelier", 0)
         self.amount = values.get("amount", 0)
