@@ -16,7 +16,7 @@ import salon
 from salon.engine.game import Game
 from salon.engine.options import Value
 from salon.games.bohemians.game import here
-from salon.games.bohemians.rules.day import Sum
+from salon.games.bohemians.rules.day_parts import Sum
 from salon.games.bohemians.rules.encode import ANSWER, FIGHT, FINISH, JOB_TO, MUSE_TO, PLACE, RELIEVE
 from salon.games.bohemians.rules.ids import COLUMN_IDS, MUSES, is_muse
 from salon.games.bohemians.rules.positions.words import card_names, listed

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from salon.engine.cards import load_cards
 from salon.engine.options import Value
 from salon.games.bohemians.rules.cards import EDITIONS, SET_IDS, Edition, house_text
-from salon.games.bohemians.rules.day import BY_HARMONY, BY_SYMBOLS
+from salon.games.bohemians.rules.day_parts import BY_HARMONY, BY_SYMBOLS
 from salon.games.bohemians.rules.ids import COLUMN_IDS
 from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.rules.state import State

@@ -16,7 +16,7 @@ from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.bots.search import best_plan
 from salon.games.bohemians.rules.cards import effect_of
 from salon.games.bohemians.rules.catalogue.kinds import ON_HABIT, ON_HARDSHIP, ON_MUSE
-from salon.games.bohemians.rules.day import BY_HABITS, BY_HARDSHIPS, BY_MUSES
+from salon.games.bohemians.rules.day_parts import BY_HABITS, BY_HARDSHIPS, BY_MUSES
 from salon.games.bohemians.rules.encode import AMOUNT, BUY, IGNORE_ONE, USE, amount_action
 from salon.games.bohemians.rules.ids import ADVANCED, HARDSHIPS
 from salon.games.bohemians.rules.seen import Seen

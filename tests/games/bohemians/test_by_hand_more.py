@@ -7,7 +7,7 @@ from salon.engine.state import PASS
 from salon.games.bohemians.bots.greedy import GreedyBot
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.rules.catalogue.kinds import ON_ACHIEVEMENT, ON_HABIT
-from salon.games.bohemians.rules.day import BY_HABITS
+from salon.games.bohemians.rules.day_parts import BY_HABITS
 from salon.games.bohemians.rules.encode import USE, amount_action
 from salon.games.bohemians.rules.ids import is_hardship
 from salon.games.bohemians.rules.sets.ability_checks import Abilities

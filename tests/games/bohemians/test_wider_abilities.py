@@ -10,7 +10,7 @@ from salon.engine.cards import load_cards
 from salon.engine.options import Value
 from salon.games.bohemians.rules.cards import Edition
 from salon.games.bohemians.rules.catalogue.kinds import ON_HABIT, ON_HARDSHIP, ON_MUSE, ON_REVOLUTION
-from salon.games.bohemians.rules.day import BY_HABITS
+from salon.games.bohemians.rules.day_parts import BY_HABITS
 from salon.games.bohemians.rules.schema import SCHEMA
 from salon.games.bohemians.rules.sets.ability_checks import Abilities
 from salon.games.bohemians.words.wording import board_text, card_text

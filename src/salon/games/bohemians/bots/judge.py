@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from salon.games.bohemians.bots.abilities import DELAY, HARMONIOUS, AbilityJudge
@@ -17,7 +18,6 @@ from salon.games.bohemians.rules.box import (
     WON_BY_HABITS,
     WON_BY_MUSES,
     WON_BY_WEAKENING,
-    Box,
 )
 from salon.games.bohemians.rules.catalogue.estimates import WORKING
 from salon.games.bohemians.rules.catalogue.kinds import (
@@ -47,7 +47,6 @@ from salon.games.bohemians.rules.market import cheapest_muse
 from salon.games.bohemians.rules.modes import TARGET, is_against_spirit, is_solo, sheet_of, weakening
 from salon.games.bohemians.rules.prices import cost, next_achievement, offered
 from salon.games.bohemians.rules.state import NONE, State, seats_in_order
-from salon.games.bohemians.rules.symbols import worth_of
 from salon.games.bohemians.rules.verbs import HABITS_DRAWN
 
 # Achievements are what counts
@@ -72,12 +71,18 @@ MARGIN: Final = -0.5  # a purchase must be worth so much more than the points fo
 WORTH_THE_POINTS: Final = 0.4  # so much more must points give than they are worth
 
 
+SHARES: Final[dict[tuple[int, int], list[float]]] = {}  # by the number of values and of draws
+
+
 class Judge(AbilityJudge):
     """Judges things for one seat, as the table is now."""
 
     def __init__(self, g: State, me: int, work: int = MAY_WORK) -> None:
         super().__init__(g, me, work)
+        # Worked out when they are first needed
         self.strengths: dict[int, float] = {}
+        self.average_strength: float | None = None
+        self.seen: set[int] = set()
 
     # Achievements, and what counts like them
 
@@ -174,7 +179,9 @@ class Judge(AbilityJudge):
 
     def average(self) -> float:
         """The strength of the Habits in the deck."""
-        return sum([self.strength(card) for card in self.habits]) / max(1, len(self.habits))
+        if self.average_strength is None:
+            self.average_strength = sum([self.strength(card) for card in self.habits]) / max(1, len(self.habits))
+        return self.average_strength
 
     def strength(self, card: int) -> float:
         """What a Habit gives in a day among the others of the deck."""
@@ -188,8 +195,8 @@ class Judge(AbilityJudge):
         """The symbols that it completes with the best of a few neighbours."""
         board = BOARD_EDGES + self.g.board[self.me]
         others = [each for each in self.habits if each != card]
-        before = [worth_of_joint(self.box, each, card) for each in [*others, board]]
-        after = [worth_of_joint(self.box, card, each) for each in [*others, board]]
+        before = [self.box.joint_worth(each, card) for each in [*others, board]]
+        after = [self.box.joint_worth(card, each) for each in [*others, board]]
         return best_of(before, PARTNERS) + best_of(after, PARTNERS) + len(self.box.whole[card])
 
     def harmony(self, card: int) -> float:
@@ -285,9 +292,12 @@ class Judge(AbilityJudge):
         return [card for card in range(MUSES, HARDSHIPS) if not self.is_seen(card)]
 
     def is_seen(self, card: int) -> bool:
-        g = self.g
-        common = g.habit_market + g.muse_market + g.extra + g.out + g.set_aside
-        return card in common or any(card in g.own_cards(seat) for seat in range(g.game.players))
+        if not self.seen:
+            g = self.g
+            self.seen.update(g.habit_market + g.muse_market + g.extra + g.out + g.set_aside)
+            for seat in range(g.game.players):
+                self.seen.update(g.own_cards(seat))
+        return card in self.seen
 
     def worth_of_job(self, job: int) -> float:
         """The worth of a side of a Job tile, over a whole game."""
@@ -311,8 +321,8 @@ class Judge(AbilityJudge):
     def worth_of_board(self, board: int) -> float:
         """How well it goes with starting Habits, which are all alike."""
         habits = range(10)
-        edges = [worth_of_joint(self.box, BOARD_EDGES + board, card) for card in habits]
-        others = [worth_of_joint(self.box, card, BOARD_EDGES + board) for card in habits]
+        edges = [self.box.joint_worth(BOARD_EDGES + board, card) for card in habits]
+        others = [self.box.joint_worth(card, BOARD_EDGES + board) for card in habits]
         colours = [self.box.colour[card] for card in habits]
         harmony = [colours.count(each) for each in self.box.harmony[board] if each in SUITS]
         return best_of(edges, PARTNERS) + best_of(others, PARTNERS) + 0.2 * sum(harmony)
@@ -322,15 +332,18 @@ def harmony_of(judge: Judge) -> float:
     return sum([judge.harmony(card) for card in judge.habits]) / max(1, len(judge.habits))
 
 
-def worth_of_joint(box: Box, one: int, other: int) -> int:
-    return sum([worth_of(each) for each in box.joint(one, other)])
-
-
 def best_of(values: Sequence[float], draws: int) -> float:
     """What the best of a few draws from these is, as a rule."""
-    total, before = 0.0, 0.0
-    for place, value in enumerate(sorted(values), 1):
-        until = (place / len(values)) ** draws
-        total += value * (until - before)
-        before = until
+    total = 0.0
+    for value, share in zip(sorted(values), shares_of(len(values), draws), strict=True):
+        total += value * share
     return total
+
+
+def shares_of(count: int, draws: int) -> list[float]:
+    """How likely each of so many values, from the lowest on, is the best of a few draws."""
+    found = SHARES.get((count, draws))
+    if found is None:
+        until = [(place / count) ** draws for place in range(count + 1)] if count else [0.0]
+        found = SHARES[count, draws] = [after - before for before, after in pairwise(until)]
+    return found

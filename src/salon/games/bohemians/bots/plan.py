@@ -3,7 +3,7 @@
 Whether a plan is legal and what it gives, the rules say (planning.py and day.py).
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from salon.games.bohemians.rules.box import cards_of
 from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
@@ -16,7 +16,8 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     PER_DIFFERENT_NEIGHBOUR,
 )
 from salon.games.bohemians.rules.catalogue.setting_up import first_inspiration
-from salon.games.bohemians.rules.day import ByColumn, Day
+from salon.games.bohemians.rules.day import Day
+from salon.games.bohemians.rules.day_parts import ByColumn
 from salon.games.bohemians.rules.declaring import Outcome, all_declarations, worthwhile
 from salon.games.bohemians.rules.ids import ACHIEVEMENT, COLUMNS, JOBS
 from salon.games.bohemians.rules.modes import is_against_spirit, sheet_of, weakening
@@ -26,7 +27,9 @@ from salon.games.bohemians.rules.state import Cards, State
 from salon.games.bohemians.rules.time_spirit import allows_last_time
 from salon.games.bohemians.rules.verbs import ATELIER_MOST
 
-MAY_WORK, MUST_WORK, MUST_NOT_WORK = range(3)
+MAY_WORK: Final = 0
+MUST_WORK: Final = 1
+MUST_NOT_WORK: Final = 2
 
 
 class Aims:

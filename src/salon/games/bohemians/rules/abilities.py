@@ -81,11 +81,16 @@ def not_in_play(g: State, me: int, hardship: int) -> Refusal | None:
 
 def in_routine(today: Day) -> list[int]:
     """The Habits and Muses whose abilities work today."""
+    if today.working is not None:
+        return today.working
     found: list[int] = []
     for column in COLUMNS:
         if today.routine[column] >= 0 and not today.abilities_off >> column & 1:
             found.append(today.routine[column])
-        found += [muse for muse in today.muses[column] if works_today(today, muse, column)]
+        for muse in today.muses[column]:
+            if works_today(today, muse, column):
+                found.append(muse)
+    today.working = found
     return found
 
 
@@ -106,12 +111,13 @@ def usable(g: State, me: int, today: Day, moment: int) -> list[Effect]:
     cards = [*in_routine(today), *today.standing.prizes]
     if g.threat[me] != NONE:
         cards.append(g.threat[me])
-    return [
-        effect
-        for card in cards
-        for effect in g.box.at[moment][card]
-        if not g.is_used(me, effect) and effect.ability.possible(g, me, effect)
-    ]
+    effects = g.box.at[moment]
+    found: list[Effect] = []
+    for card in cards:
+        for effect in effects[card]:
+            if not g.is_used(me, effect) and effect.ability.possible(g, me, effect):
+                found.append(effect)
+    return found
 
 
 def usable_now(g: State, me: int, today: Day, moment: int) -> list[Effect]:

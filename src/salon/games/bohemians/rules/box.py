@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from salon.games.bohemians.rules.catalogue.kinds import COUNTS, MOMENT_COUNT, MOST_ABILITIES, PRINTED, Effect
+from salon.games.bohemians.rules.catalogue.kinds import BY_HAND, COUNTS, MOMENT_COUNT, MOST_ABILITIES, PRINTED, Effect
 from salon.games.bohemians.rules.ids import (
     BOARD_COUNT,
     BOX_COUNT,
@@ -13,21 +13,32 @@ from salon.games.bohemians.rules.ids import (
     NO_COLOUR,
     STAND_IN,
 )
-from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge, Made
+from salon.games.bohemians.rules.symbols import JOINED, NOTHING, Edge, Made, worth_of
 
 BOARD_EDGES: Final = MUSES  # a Routine board is the neighbour of Morning and of Night; its edges follow the Habits'
 NO_EFFECTS: Final[list[Effect]] = []
 MOST_JUNCTIONS: Final = 50_000  # to be remembered, so that a server that runs for months does not fill up
 
-CLOCK_BACK, HARDSHIP_OFF = range(2)  # what the second payment on a Spirit's sheet does
+# What the second payment on a Spirit's sheet does
+CLOCK_BACK: Final = 0
+HARDSHIP_OFF: Final = 1
 RELIEF_IDS: Final = ["clock", "reject"]
 NO_RELIEF: Final = -1  # a sheet without a second payment
 
 # The parts from which a Spirit's sheet says how the game is won and lost; see time_spirit.py.
 WIN_IDS: Final = ["weakened", "rounds", "atelier", "muses", "habits"]
-WON_BY_WEAKENING, WON_BY_ROUNDS, WON_BY_POINTS, WON_BY_MUSES, WON_BY_HABITS = range(5)
+WON_BY_WEAKENING: Final = 0
+WON_BY_ROUNDS: Final = 1
+WON_BY_POINTS: Final = 2
+WON_BY_MUSES: Final = 3
+WON_BY_HABITS: Final = 4
 LOSS_IDS: Final = ["clock", "hardships", "rounds", "hardships_owned", "few_habits", "deck_empty"]
-LOST_BY_CLOCK, LOST_BY_HARDSHIPS, LOST_BY_ROUNDS, LOST_BY_OWNED, LOST_BY_FEW, LOST_BY_DECK = range(6)
+LOST_BY_CLOCK: Final = 0
+LOST_BY_HARDSHIPS: Final = 1
+LOST_BY_ROUNDS: Final = 2
+LOST_BY_OWNED: Final = 3
+LOST_BY_FEW: Final = 4
+LOST_BY_DECK: Final = 5
 PILE_IDS: Final = ["habit", "muse", "hardship"]
 
 
@@ -104,8 +115,10 @@ class Box:
         self.sheets: list[list[Sheet]] = []  # of the Time Spirits: for one player, for two
         self.effects: list[list[Effect]] = [NO_EFFECTS] * EFFECTS_COUNT
         self.at: list[list[list[Effect]]] = []  # by moment and card
+        self.has_by_hand = False  # whether any ability is to be counted by hand
         # What cards make where they meet is worked out once: days are counted by the thousand.
         self.joints: dict[int, tuple[int, ...]] = {}
+        self.joint_worths: dict[int, int] = {}
         self.junctions: dict[int, list[Made]] = {}
 
     def close(self) -> None:
@@ -115,6 +128,7 @@ class Box:
             for moment in range(MOMENT_COUNT)
         ]
         self.at[COUNTS] = [[each for each in effects if each.ability.counts] for effects in self.effects]
+        self.has_by_hand = any(self.at[BY_HAND])
         self.cost[STAND_IN] = STAND_IN_COST
 
     def joint(self, one: int, other: int) -> tuple[int, ...]:
@@ -124,6 +138,15 @@ class Box:
         if found is None:
             found = joints_of(self.right[one], self.left[other])
             self.joints[key] = found
+        return found
+
+    def joint_worth(self, one: int, other: int) -> int:
+        """The Inspiration of these symbols."""
+        key = one * BOX_COUNT + other
+        found = self.joint_worths.get(key)
+        if found is None:
+            found = sum([worth_of(each) for each in self.joint(one, other)])
+            self.joint_worths[key] = found
         return found
 
     def remember(self, junction: int, made: list[Made]) -> None:

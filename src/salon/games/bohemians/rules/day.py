@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from salon.games.bohemians.rules.box import BOARD_EDGES, Box, joints_of, unmatched
 from salon.games.bohemians.rules.catalogue.kinds import AT_COUNT, BY_HAND, COUNTS, SHAPES, Effect, Gain
+from salon.games.bohemians.rules.day_parts import (
+    BY_HABITS,
+    BY_HARDSHIPS,
+    BY_HARMONY,
+    BY_MUSES,
+    BY_SYMBOLS,
+    UNDECLARED,
+    Announced,
+    Declaration,
+    Line,
+    Standing,
+    Sum,
+)
 from salon.games.bohemians.rules.ids import (
     BOX_COUNT,
     COLUMNS,
@@ -46,94 +59,6 @@ WHOLE_IN: Final = 5
 WHOLE_ON_BOARD: Final = 9
 
 
-class Line:
-    """A line of the sum: the counting step, the card it comes from, or for symbols and harmony the place."""
-
-    __slots__ = ("atelier", "inspiration", "source", "step")
-
-    def __init__(self, step: int, source: int, inspiration: int, atelier: int) -> None:
-        self.step = step
-        self.source = source
-        self.inspiration = inspiration
-        self.atelier = atelier
-
-    def numbers(self) -> tuple[int, int, int, int]:
-        return self.step, self.source, self.inspiration, self.atelier
-
-
-BY_SYMBOLS, BY_HABITS, BY_HARMONY, BY_MUSES, BY_HARDSHIPS = range(1, 6)  # the five counting steps
-
-
-class Sum:
-    """What a day is worth, and where it comes from."""
-
-    __slots__ = ("atelier", "inspiration", "lines", "symbols")
-
-    def __init__(self, inspiration: int, atelier: int, lines: list[Line], symbols: list[Made]) -> None:
-        self.inspiration = inspiration
-        self.atelier = atelier
-        self.lines = lines
-        self.symbols = symbols
-
-
-ByColumn = tuple[int, int, int, int]
-
-
-class Declaration:
-    """What the owner of a day has to say before counting, by column: the suit of each white Habit, the symbol
-    doubled on a Habit and the symbol added to it. -1 where there is nothing to say."""
-
-    __slots__ = ("colours", "doubles", "extras")
-
-    def __init__(self, colours: ByColumn, doubles: ByColumn, extras: ByColumn) -> None:
-        self.colours = colours
-        self.doubles = doubles
-        self.extras = extras
-
-
-UNDECLARED: Final = Declaration((-1, -1, -1, -1), (-1, -1, -1, -1), (-1, -1, -1, -1))
-
-
-class Standing:
-    """The parts of the rest of the game on which a day depends."""
-
-    __slots__ = (
-        "achievements", "behind_spirit", "drawn", "icons", "leader_gap", "prizes", "rivals_at_work", "rivals_level",
-        "strict", "twofold",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        drawn: int,
-        achievements: int,
-        leader_gap: int,
-        rivals_level: int,
-        rivals_at_work: int,
-        icons: bool,
-        strict: bool,
-        twofold: bool,
-        behind_spirit: int,
-        prizes: tuple[int, ...] = (),
-    ) -> None:
-        self.drawn = drawn  # cards drawn from the player's deck this round
-        self.achievements = achievements
-        self.leader_gap = leader_gap  # how many more Achievements the leading rival has
-        self.rivals_level = rivals_level  # others with as many Achievements or more
-        self.rivals_at_work = rivals_at_work  # others whose Job tile lies in their Routine
-        self.icons = icons  # whether abilities count the icons of a completed symbol, not the symbol [R5]
-        self.strict = strict  # whether a Muse may lie only where its colour is right [R8]
-        self.twofold = twofold  # whether a symbol that a Muse doubles counts as two symbols [R6]
-        self.behind_spirit = behind_spirit  # how many more Achievements a Spirit has, for green Habits only [R53]
-        self.prizes = prizes  # the player's Achievements that have abilities
-
-
-class Announced(NamedTuple):
-    """A Revolution that was announced in the last round: its effect, and what was chosen."""
-
-    effect: Effect
-    chosen: int
-
-
 class Day:
     """What lies in a Routine, and the day it makes. The shape is worked out once, as the Day is made.
 
@@ -146,7 +71,7 @@ class Day:
         "hardships", "harmony_bonus", "heeds_muses", "heeds_suits", "is_atelier_shut", "is_job_banned",
         "is_job_played", "job", "limits", "made", "more_habits", "muse_count", "muse_limit", "muses", "muted",
         "muted_junctions", "pay_by_atelier", "prices", "purchase_limit", "routine", "said", "shifts", "standing",
-        "symbol_cap", "used", "wild",
+        "symbol_cap", "used", "wild", "working",
     )  # fmt: skip
 
     def __init__(
@@ -206,6 +131,7 @@ class Day:
         self.is_atelier_shut = False
         self.made: list[Made] = []  # symbols, once they are counted
         self.habit_gain = [0, 0, 0, 0]  # Inspiration by column, once Habits are counted
+        self.working: list[int] | None = None  # Habits and Muses whose abilities work, once somebody asks for them
         self.take_shape()
 
     def with_plan(
@@ -466,6 +392,8 @@ class Day:
 
     def open_by_hand(self) -> list[Effect]:
         """What its owner still has to say by hand, about the cards that work, before the day can be counted."""
+        if not self.box.has_by_hand:
+            return []
         jobs = [JOBS + self.job] if self.is_job_played else []
         cards = [*self.hardships, *jobs, *self.standing.prizes]
         for column in COLUMNS:

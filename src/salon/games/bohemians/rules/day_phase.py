@@ -28,7 +28,8 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     SHAPES,
 )
 from salon.games.bohemians.rules.catalogue.setting_up import add_first_inspiration
-from salon.games.bohemians.rules.day import NO_GAIN, NOT_CHOSEN, NOWHERE, Day, Line
+from salon.games.bohemians.rules.day import NO_GAIN, NOT_CHOSEN, NOWHERE, Day
+from salon.games.bohemians.rules.day_parts import Line
 from salon.games.bohemians.rules.declaring import declaring, flat
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,
@@ -157,13 +158,13 @@ DAWN_KINDS: Final[Kinds] = kinds(
 
 
 def declare(g: State, me: int) -> None:
-    choices = possible_declarations(g, me)
-    for place in range(len(g.said[me])):
-        if len({flat(each)[place] for each in choices}) > 1:
-            words = sorted({declaring(place, flat(each)[place]) for each in choices})
+    choices = [flat(each) for each in possible_declarations(g, me)]
+    for place in range(len(g.said[me]) if len(choices) > 1 else 0):
+        if len({each[place] for each in choices}) > 1:
+            words = sorted({declaring(place, each[place]) for each in choices})
             g.ask(me, DECLARE_KINDS, words, (place,))
             return
-    g.said[me] = flat(choices[0])
+    g.said[me] = choices[0]
     g.then(*questions(g, me, AT_COUNT), do(counted, me))
 
 

@@ -7,7 +7,8 @@ and no less of both together, is better, and whatever is best is said by itself.
 from itertools import product
 
 from salon.games.bohemians.rules.catalogue.kinds import COUNTS
-from salon.games.bohemians.rules.day import NOT_CHOSEN, UNDECLARED, ByColumn, Day, Declaration
+from salon.games.bohemians.rules.day import NOT_CHOSEN, Day
+from salon.games.bohemians.rules.day_parts import UNDECLARED, ByColumn, Declaration
 from salon.games.bohemians.rules.encode import COLOUR, SYMBOL
 from salon.games.bohemians.rules.ids import COLUMNS, NO_COLOUR, SUITS, SYMBOLS
 from salon.games.bohemians.rules.state import Cards
@@ -90,7 +91,10 @@ def symbol_choices(day: Day) -> list[tuple[ByColumn, ByColumn]]:
 
 def colour_choices(day: Day) -> list[ByColumn]:
     """Which suits the white Habits could be, by column, before anything forbids it."""
-    suits = [tuple(SUITS) if day.is_white(column) else (NOT_CHOSEN,) for column in COLUMNS]
+    white = [day.is_white(column) for column in COLUMNS]
+    if not any(white):
+        return [UNDECLARED.colours]
+    suits = [tuple(SUITS) if is_white else (NOT_CHOSEN,) for is_white in white]
     return [by_column(each) for each in product(*suits)]
 
 

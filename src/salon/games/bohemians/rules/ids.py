@@ -14,10 +14,17 @@ SPIRIT_COUNT: Final = 3
 
 FOCUS, PLAYFULNESS, CURIOSITY, EXPRESSION = range(4)
 SYMBOLS: Final = range(4)
-GREEN, PINK, BLUE, ORANGE, WHITE = range(5)
+GREEN: Final = 0
+PINK: Final = 1
+BLUE: Final = 2
+ORANGE: Final = 3
+WHITE: Final = 4
 SUITS: Final = range(4)  # white is wild: no suit of its own
 NO_COLOUR: Final = -1
-MORNING, AFTERNOON, EVENING, NIGHT = range(4)
+MORNING: Final = 0
+AFTERNOON: Final = 1
+EVENING: Final = 2
+NIGHT: Final = 3
 COLUMNS: Final = range(4)
 
 # The cards. Each of the 153 has a number of its own, copies too.
@@ -44,9 +51,14 @@ JOB: Final = -2  # the Job tile in the Routine
 
 # The kinds of card that can be bought, and the four Atelier effects.
 
-HABIT, MUSE, ACHIEVEMENT = range(3)
+HABIT: Final = 0
+MUSE: Final = 1
+ACHIEVEMENT: Final = 2
 KIND_IDS: Final = ["habit", "muse", "achievement"]
-CLEAR, IGNORE, DRAW, REJECT = range(4)
+CLEAR: Final = 0
+IGNORE: Final = 1
+DRAW: Final = 2
+REJECT: Final = 3
 EFFECT_IDS: Final = ["clear", "ignore", "draw", "reject"]
 
 

@@ -74,6 +74,9 @@ def take_muse_back(g: State, me: int, muse: int) -> None:
 def settle(g: State, me: int) -> None:
     """Take back into the hand what may no longer lie in the Routine. If two exclude each other, the later goes."""
     day, planned = g.day(me), g.routine[me]
+    if not day.closed and not day.limits:  # nothing forbids a Habit
+        settle_muses(g, me)
+        return
     routine = tuple([EMPTY if is_habit(card) else card for card in planned])
     for column in COLUMNS:
         if is_habit(planned[column]):

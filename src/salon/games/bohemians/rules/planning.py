@@ -13,7 +13,8 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     Effect,
 )
 from salon.games.bohemians.rules.catalogue.shaping import ban_job, close_column, muse_limit, no_colour
-from salon.games.bohemians.rules.day import NOWHERE, UNDECLARED, ByColumn, Day, Declaration
+from salon.games.bohemians.rules.day import NOWHERE, Day
+from salon.games.bohemians.rules.day_parts import UNDECLARED, ByColumn, Declaration
 from salon.games.bohemians.rules.declaring import agrees, colour_choices, declarations, flat
 from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
@@ -56,7 +57,7 @@ def shut_out(day: Day) -> int:
 
 
 def obeys_limits(day: Day, colours: ByColumn) -> bool:
-    return all(obeys(day, colours, limit) for limit in day.limits)
+    return not day.limits or all(obeys(day, colours, limit) for limit in day.limits)
 
 
 def obeys(day: Day, colours: ByColumn, limit: Effect) -> bool:
@@ -181,6 +182,8 @@ def colourings(day: Day, muse: int = -1, column: int = -1) -> list[ByColumn]:
 
 def suiting(day: Day) -> list[ByColumn]:
     """The suits that white Habits can be for the Muses below them."""
+    if not day.muse_count:
+        return colour_choices(day)
     return [
         colours
         for colours in colour_choices(day)
@@ -251,6 +254,8 @@ def is_complete(day: Day, left: Sequence[int]) -> bool:
 def is_full(day: Day, left: Sequence[int]) -> bool:
     """All spaces are taken, or no Habit that is left may be added."""
     empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
+    if not empty:
+        return True
     habits = [card for card in left if is_habit(card)]
     return not any(can_place(day, card, column) for column in empty for card in habits)
 
@@ -270,11 +275,16 @@ def onward(g: State, me: int, day: Day) -> list[int]:
     """Actions that put cards from hand, or the Job tile, into free spaces."""
     found: list[int] = []
     empty = [column for column in COLUMNS if day.routine[column] == EMPTY]
+    unclosed = [column for column in empty if not day.closed >> column & 1]
     for card in g.hand[me]:
         if is_habit(card):
-            found += [PLACE + card * COLUMN_COUNT + each for each in empty if can_place(day, card, each)]
+            for each in unclosed:
+                if not day.limits or can_place(day, card, each):
+                    found.append(PLACE + card * COLUMN_COUNT + each)
         elif is_muse(card):
-            found += [muse_to(card, each) for each in COLUMNS if can_attach(day, card, each)]
+            for each in COLUMNS:
+                if can_attach(day, card, each):
+                    found.append(muse_to(card, each))
     if not day.is_job_played and not day.is_job_banned:
         found += [JOB_TO + column for column in empty]
     return found

@@ -65,7 +65,10 @@ def purchase_refused(g: State, me: int, option: int) -> Refusal | None:
 
 def cost(g: State, me: int, today: Day, card: int) -> int:
     """What a card costs today, never below 0 [R35]."""
-    return max(0, cost_without(g, me, today, card) + sum([each.amount for each in offers(g, me, today, card)]))
+    price = cost_without(g, me, today, card)
+    for each in offers(g, me, today, card) if today.prices else ():
+        price += each.amount
+    return max(0, price)
 
 
 def cost_without(g: State, me: int, today: Day, card: int) -> int:

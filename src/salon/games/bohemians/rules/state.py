@@ -8,11 +8,15 @@ from salon.engine.game import Game
 from salon.engine.state import GameState, Step
 from salon.games.bohemians.rules.box import Box, cards_of
 from salon.games.bohemians.rules.catalogue.kinds import Effect, Shaping
-from salon.games.bohemians.rules.day import Announced, Day, Declaration, Standing
+from salon.games.bohemians.rules.day import Day
+from salon.games.bohemians.rules.day_parts import Announced, Declaration, Standing
 from salon.games.bohemians.rules.ids import CARD_COUNT, COLUMNS, EMPTY, JOB
 
 Cards = tuple[int, ...]
-SETTING_UP, WAKE_UP, DAY, SLEEP = range(4)
+SETTING_UP: Final = 0
+WAKE_UP: Final = 1
+DAY: Final = 2
+SLEEP: Final = 3
 NONE: Final = -1
 EMPTY_ROUTINE: Final = (EMPTY,) * 4
 NO_MUSES: Final[list[Cards]] = [(), (), (), ()]

@@ -3,7 +3,8 @@
 from typing import Final
 
 from salon.games.bohemians.rules.catalogue.by_hand import AMOUNT_KINDS, DISCARD_KINDS, MARK_KINDS, OVERLOOK_KINDS
-from salon.games.bohemians.rules.day import Day, Line
+from salon.games.bohemians.rules.day import Day
+from salon.games.bohemians.rules.day_parts import Line
 from salon.games.bohemians.rules.encode import REJECT_ONE, REMOVE
 from salon.games.bohemians.rules.ids import COLUMNS, REJECT
 from salon.games.bohemians.rules.modes import (

@@ -7,7 +7,8 @@ from typing import Final
 from rich.text import Text
 
 from salon.games.bohemians.rules.box import BOARD_EDGES
-from salon.games.bohemians.rules.day import BY_HARMONY, BY_SYMBOLS, LAST_JUNCTION
+from salon.games.bohemians.rules.day import LAST_JUNCTION
+from salon.games.bohemians.rules.day_parts import BY_HARMONY, BY_SYMBOLS
 from salon.games.bohemians.rules.ids import COLUMNS, JOB, NO_COLOUR, is_habit
 from salon.games.bohemians.rules.seen import Counted, Person, SumLine
 from salon.games.bohemians.terminal.joints import Joint, complete_at, joint_cells, joints

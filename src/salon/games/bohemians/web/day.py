@@ -7,17 +7,8 @@ from typing import NamedTuple
 
 from salon.engine.language import Translator
 from salon.games.bohemians.rules.box import BOARD_EDGES
-from salon.games.bohemians.rules.day import (
-    BY_HABITS,
-    BY_HARDSHIPS,
-    BY_HARMONY,
-    BY_MUSES,
-    BY_SYMBOLS,
-    LAST_JUNCTION,
-    NOT_CHOSEN,
-    WHOLE_IN,
-    Day,
-)
+from salon.games.bohemians.rules.day import LAST_JUNCTION, NOT_CHOSEN, WHOLE_IN, Day
+from salon.games.bohemians.rules.day_parts import BY_HABITS, BY_HARDSHIPS, BY_HARMONY, BY_MUSES, BY_SYMBOLS
 from salon.games.bohemians.rules.encode import IGNORE_ONE, MUSE_TO, PLACE, TAKE_BACK
 from salon.games.bohemians.rules.ids import (
     COLOUR_IDS,

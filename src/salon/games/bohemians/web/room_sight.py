@@ -9,7 +9,8 @@ from typing import Final, NamedTuple, cast
 from salon.engine.language import Translator, translator
 from salon.games.bohemians.rules.box import Box
 from salon.games.bohemians.rules.cards import Edition, edition_in
-from salon.games.bohemians.rules.day import Announced, Day, Declaration, Standing
+from salon.games.bohemians.rules.day import Day
+from salon.games.bohemians.rules.day_parts import Announced, Declaration, Standing
 from salon.games.bohemians.rules.encode import (
     COLUMN_COUNT,
     DRAW_TWO,

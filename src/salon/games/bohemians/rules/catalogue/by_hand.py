@@ -96,6 +96,8 @@ def questions(g: State, me: int, asked_at: int, kind: int = -1, gained: int = NO
     """What cards that work now ask a player by hand at this moment of the day. At a purchase, only cards that speak
     of this kind of card ask. An Achievement does not answer to its own gain [R62]. Each asks once a round [R40], but
     a Hardship asks for each Achievement [R53]."""
+    if not g.box.has_by_hand:
+        return []
     today = g.day(me)
     prizes = [card for card in today.standing.prizes if card != gained]
     jobs = [JOBS + g.job[me]] if today.is_job_played else []

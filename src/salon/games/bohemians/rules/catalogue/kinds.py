@@ -39,31 +39,58 @@ WHEN_IDS: Final = [
     "always", "column", "job_played", "job_not_played", "muse_attached", "muse_in_play", "fewer_achievements",
     "harmony", "four_colours", "two_rivals_level", "attached_colour",
 ]  # fmt: skip
-(
-    ALWAYS, IN_COLUMN, JOB_PLAYED, JOB_NOT_PLAYED, MUSE_ATTACHED, MUSE_IN_PLAY, FEWER_ACHIEVEMENTS, HARMONY,
-    FOUR_COLOURS, TWO_RIVALS_LEVEL, ATTACHED_COLOUR,
-) = range(11)  # fmt: skip
+ALWAYS: Final = 0
+IN_COLUMN: Final = 1
+JOB_PLAYED: Final = 2
+JOB_NOT_PLAYED: Final = 3
+MUSE_ATTACHED: Final = 4
+MUSE_IN_PLAY: Final = 5
+FEWER_ACHIEVEMENTS: Final = 6
+HARMONY: Final = 7
+FOUR_COLOURS: Final = 8
+TWO_RIVALS_LEVEL: Final = 9
+ATTACHED_COLOUR: Final = 10
 WHAT_IDS: Final = [
     "symbol", "colour", "muse", "hardship", "achievement", "card_drawn", "different_neighbour",
     "muse_or_achievement", "leader_gap", "rival_at_work", "habit", "white", "revolution",
 ]  # fmt: skip
-(
-    PER_SYMBOL, PER_COLOUR, PER_MUSE, PER_HARDSHIP, PER_ACHIEVEMENT, PER_CARD_DRAWN, PER_DIFFERENT_NEIGHBOUR,
-    PER_MUSE_OR_ACHIEVEMENT, PER_LEADER_GAP, PER_RIVAL_AT_WORK, PER_HABIT, PER_WHITE, PER_REVOLUTION,
-) = range(13)  # fmt: skip
+PER_SYMBOL: Final = 0
+PER_COLOUR: Final = 1
+PER_MUSE: Final = 2
+PER_HARDSHIP: Final = 3
+PER_ACHIEVEMENT: Final = 4
+PER_CARD_DRAWN: Final = 5
+PER_DIFFERENT_NEIGHBOUR: Final = 6
+PER_MUSE_OR_ACHIEVEMENT: Final = 7
+PER_LEADER_GAP: Final = 8
+PER_RIVAL_AT_WORK: Final = 9
+PER_HABIT: Final = 10
+PER_WHITE: Final = 11
+PER_REVOLUTION: Final = 12
 WHERE_IDS: Final = ["routine", "attached"]
-ON_THE_ROUTINE, ON_THE_CARD = range(2)
+ON_THE_ROUTINE: Final = 0
+ON_THE_CARD: Final = 1
 UNLESS_IDS: Final = ["", "muse_in_play", "job_played"]
-UNLESS_NOTHING, UNLESS_MUSE, UNLESS_JOB = range(3)
+UNLESS_NOTHING: Final = 0
+UNLESS_MUSE: Final = 1
+UNLESS_JOB: Final = 2
 REJECTED_IDS: Final = ["any", "habit", "muse", "hardship"]
-ANY_CARD, A_HABIT, A_MUSE, A_HARDSHIP = range(4)
+ANY_CARD: Final = 0
+A_HABIT: Final = 1
+A_MUSE: Final = 2
+A_HARDSHIP: Final = 3
 CONDITION_IDS: Final = [
     "neighbours_differ", "neighbours_alike", "has_symbol", "has_colour", "white", "revolution", "harmony",
     "muse_attached",
 ]  # fmt: skip
-(
-    NEIGHBOURS_DIFFER, NEIGHBOURS_ALIKE, HAS_SYMBOL, HAS_COLOUR, IS_WHITE, IS_REVOLUTION, IN_HARMONY, WITH_MUSE,
-) = range(8)  # fmt: skip
+NEIGHBOURS_DIFFER: Final = 0
+NEIGHBOURS_ALIKE: Final = 1
+HAS_SYMBOL: Final = 2
+HAS_COLOUR: Final = 3
+IS_WHITE: Final = 4
+IS_REVOLUTION: Final = 5
+IN_HARMONY: Final = 6
+WITH_MUSE: Final = 7
 ROUND_IDS: Final = ["next", "this", "both"]  # in which a Revolution works
 IN_NEXT_ROUND, IN_THIS_ROUND, IN_BOTH_ROUNDS = range(3)
 SOURCE_IDS: Final = ["market", "deck"]
@@ -73,9 +100,23 @@ TO_DISCARD, TO_TOP, TO_DECK = range(3)
 ANY_EFFECT: Final = 4  # after the four Atelier effects
 # By hand: when the owner of a card is asked, and for what.
 ASKED_IDS: Final = ["wake_up", "day", "count", "spend", "purchase", "achievement", "dues", "sleep"]
-AT_WAKE_UP, AT_DAY, AT_COUNT, AT_SPEND, AT_PURCHASE, AT_ACHIEVEMENT, AT_DUES, AT_SLEEP = range(8)
+AT_WAKE_UP: Final = 0
+AT_DAY: Final = 1
+AT_COUNT: Final = 2
+AT_SPEND: Final = 3
+AT_PURCHASE: Final = 4
+AT_ACHIEVEMENT: Final = 5
+AT_DUES: Final = 6
+AT_SLEEP: Final = 7
 GIVES_IDS: Final = ["inspiration", "atelier", "draw", "discard", "ignore", "reject", "price", "spare"]
-INSPIRATION, ATELIER, CARDS_DRAWN, DISCARDED, IGNORED, REJECTED, PRICE, DUES_SPARED = range(8)
+INSPIRATION: Final = 0
+ATELIER: Final = 1
+CARDS_DRAWN: Final = 2
+DISCARDED: Final = 3
+IGNORED: Final = 4
+REJECTED: Final = 5
+PRICE: Final = 6
+DUES_SPARED: Final = 7
 LEAST_BY_HAND, MOST_BY_HAND = -10, 20
 TEXT_KEYS: Final = {"text": "en", "text_fr": "fr"}  # what an owner types in, and its language
 LONGEST_TEXT: Final = 300
@@ -222,23 +263,24 @@ class Effect:
         self.gives = values.get("gives", 0)
         self.spares = values.get("spares", 0)
 
+
 # The moments at which abilities work. The rules look for them there, and nowhere else.
-COUNTS = 0  # counting, steps 2, 4 and 5: a gain of Inspiration and Atelier points
-SHAPES = 1  # whenever a day is looked at: it sets something of the Day
-MORNING_ICON = 2  # Wake Up B1: a Habit in hand is shown and used
-LAID_OUT = 3  # Wake Up B2: as a Hardship is laid out
-DAWN = 4  # the beginning of the Day Phase, before counting
-ACT = 5  # any time after counting, when its owner likes
-BOUGHT = 6  # after a purchase
-GAINED = 7  # after gaining an Achievement
-DUES = 8  # at the dues, instead of a Hardship
-NEXT_ROUND = 9  # shapes everybody's days of a round, once announced
-END_OF_ROUND = 10  # after the last Day Phase, once announced
-PRINTED = 11  # looked up where it matters: a price on the card
-ACTIVATED = 12  # as a Time Spirit's card comes up, before anybody draws
-AT_NIGHT = 13  # after the last Day Phase, if a Time Spirit's card says so
-AT_SETUP = 14  # once, as a Job tile's owner follows its SETUP line
-BY_HAND = 15  # its owner is asked what it gives: the effect says when
+COUNTS: Final = 0  # counting, steps 2, 4 and 5: a gain of Inspiration and Atelier points
+SHAPES: Final = 1  # whenever a day is looked at: it sets something of the Day
+MORNING_ICON: Final = 2  # Wake Up B1: a Habit in hand is shown and used
+LAID_OUT: Final = 3  # Wake Up B2: as a Hardship is laid out
+DAWN: Final = 4  # the beginning of the Day Phase, before counting
+ACT: Final = 5  # any time after counting, when its owner likes
+BOUGHT: Final = 6  # after a purchase
+GAINED: Final = 7  # after gaining an Achievement
+DUES: Final = 8  # at the dues, instead of a Hardship
+NEXT_ROUND: Final = 9  # shapes everybody's days of a round, once announced
+END_OF_ROUND: Final = 10  # after the last Day Phase, once announced
+PRINTED: Final = 11  # looked up where it matters: a price on the card
+ACTIVATED: Final = 12  # as a Time Spirit's card comes up, before anybody draws
+AT_NIGHT: Final = 13  # after the last Day Phase, if a Time Spirit's card says so
+AT_SETUP: Final = 14  # once, as a Job tile's owner follows its SETUP line
+BY_HAND: Final = 15  # its owner is asked what it gives: the effect says when
 MOMENT_COUNT: Final = 16
 
 Gain = tuple[int, int]  # Inspiration, Atelier points

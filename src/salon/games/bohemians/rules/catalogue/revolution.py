@@ -23,7 +23,8 @@ from salon.games.bohemians.rules.catalogue.kinds import (
     each_word,
 )
 from salon.games.bohemians.rules.catalogue.shaping import ban_job
-from salon.games.bohemians.rules.day import NOT_CHOSEN, Announced, Day
+from salon.games.bohemians.rules.day import NOT_CHOSEN, Day
+from salon.games.bohemians.rules.day_parts import Announced
 from salon.games.bohemians.rules.encode import GIVE, LEVEL, MARK, SYMBOL
 from salon.games.bohemians.rules.events import ANNOUNCED, WIPED
 from salon.games.bohemians.rules.ids import HABIT, HARDSHIPS, MUSE, SYMBOLS
