@@ -6,7 +6,14 @@ from salon.games.bohemians.bots.plan import Aims, prices_ahead
 from salon.games.bohemians.rules.catalogue import shaping
 from salon.games.bohemians.rules.catalogue.acting import BARGAIN
 from salon.games.bohemians.rules.catalogue.by_hand import is_by_hand
-from salon.games.bohemians.rules.catalogue.counting import ATTACHED_REPEAT, BONUS, COUNT, how_many, is_so
+from salon.games.bohemians.rules.catalogue.counting import (
+    ATTACHED_REPEAT,
+    BONUS,
+    COUNT,
+    counts_symbols,
+    how_many,
+    is_so,
+)
 from salon.games.bohemians.rules.catalogue.kinds import (
     ATTACHED_COLOUR,
     COUNTS,
@@ -335,7 +342,3 @@ class Bounds:
             else:
                 gain += self.most_of_effect(effect, column, works, card)[0]
         return gain + (self.recoloured[0] if self.wild else 0)
-
-
-def counts_symbols(effect: Effect) -> bool:
-    return effect.ability is COUNT and effect.what == PER_SYMBOL

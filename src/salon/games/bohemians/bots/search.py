@@ -9,11 +9,11 @@ from collections.abc import Callable
 from heapq import heapify, heapreplace
 from typing import Final
 
-from salon.games.bohemians.bots.bounds import NO_SYMBOLS, counts_symbols
+from salon.games.bohemians.bots.bounds import NO_SYMBOLS
 from salon.games.bohemians.bots.laying import PLACES, Laying, Way
 from salon.games.bohemians.bots.plan import Aims, Found, Plan, look_at, paid_with, worth_of_paying
 from salon.games.bohemians.rules.catalogue.acting import BARGAIN
-from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT
+from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT, counts_symbols
 from salon.games.bohemians.rules.catalogue.kinds import (
     COUNTS,
     MUSE_ATTACHED,

@@ -352,11 +352,16 @@ class Day:
         return Sum(max(0, inspiration), atelier, lines, self.made)
 
     def count_step_1(self, lines: list[Line]) -> None:
+        total = self.worth_of_symbols()
+        if total:
+            lines.append(Line(BY_SYMBOLS, 0, min(total, self.symbol_cap), 0))
+
+    def worth_of_symbols(self) -> int:
+        """Before a Hardship limits it."""
         total = 0
         for each in self.made:
             total += self.worth(each)
-        if total:
-            lines.append(Line(BY_SYMBOLS, 0, min(total, self.symbol_cap), 0))
+        return total
 
     def count_habits(self, lines: list[Line]) -> None:
         for column in COLUMNS:
@@ -367,10 +372,13 @@ class Day:
                 self.add(lines, BY_HABITS, JOBS + self.job, column)
         for card in self.standing.prizes:  # the player's Achievements count together with Habits [R62]
             self.add(lines, BY_HABITS, card, NOWHERE)
-        for effect, symbol in self.boosts:
-            times = min(self.count_symbols(symbol), effect.max or UNLIMITED)
-            if times:
-                lines.append(Line(BY_HABITS, effect.card, times * effect.amount, 0))
+        for boost in self.boosts:
+            if self.count_symbols(boost.chosen):
+                lines.append(Line(BY_HABITS, boost.effect.card, self.boosted(boost), 0))
+
+    def boosted(self, boost: Announced) -> int:
+        """What symbols of a kind give once more, for a Revolution."""
+        return min(self.count_symbols(boost.chosen), boost.effect.max or UNLIMITED) * boost.effect.amount
 
     def add(self, lines: list[Line], step: int, card: int, column: int) -> int:
         """A line for each ability of a card that gives or takes something; returns their Inspiration."""

@@ -6,11 +6,12 @@ and no less of both together, is better, and whatever is best is said by itself.
 
 from itertools import product
 
-from salon.games.bohemians.rules.catalogue.kinds import COUNTS
-from salon.games.bohemians.rules.day import NOT_CHOSEN, Day
+from salon.games.bohemians.rules.catalogue.counting import ATTACHED_REPEAT, counts_symbols
+from salon.games.bohemians.rules.catalogue.kinds import COUNTS, Effect, Gain
+from salon.games.bohemians.rules.day import NOT_CHOSEN, NOWHERE, Day
 from salon.games.bohemians.rules.day_parts import UNDECLARED, ByColumn, Declaration
 from salon.games.bohemians.rules.encode import COLOUR, SYMBOL
-from salon.games.bohemians.rules.ids import COLUMNS, NO_COLOUR, SUITS, SYMBOLS
+from salon.games.bohemians.rules.ids import COLUMNS, JOB, JOBS, NO_COLOUR, SUITS, SYMBOLS
 from salon.games.bohemians.rules.state import Cards
 
 
@@ -42,13 +43,12 @@ def worthwhile(day: Day, choices: list[Declaration]) -> list[Outcome]:
     another Muse work whose use cannot be counted, or while a card is to be counted by hand: only its owner knows what
     that depends on."""
     outcomes: list[Outcome] = []
-    today = day.with_plan(day.routine, day.muses)
+    tally = Tally(day.with_plan(day.routine, day.muses))
     for choice in choices:
-        if day.heeds_suits:
-            today = day.with_plan(day.routine, day.muses, choice)
-        today.said = choice
-        total = today.count()
-        outcomes.append(Outcome(choice, total.inspiration, total.atelier, working_muses(today)))
+        if day.heeds_suits and choice.colours is not tally.suits:
+            tally = Tally(day.with_plan(day.routine, day.muses, choice))
+        inspiration, atelier = tally.count(choice)
+        outcomes.append(Outcome(choice, inspiration, atelier, tally.muses))
     outcomes.sort(key=by_outcome, reverse=True)
     if day.open_by_hand():
         return outcomes
@@ -64,6 +64,69 @@ def worthwhile(day: Day, choices: list[Declaration]) -> list[Outcome]:
 
 def by_outcome(outcome: Outcome) -> tuple[int, int]:
     return outcome.inspiration, outcome.inspiration + outcome.atelier
+
+
+class Tally:
+    """Counts a day for one declaration after the other. While the suits stay the same, so does all that counts no
+    symbols; the rest is counted anew."""
+
+    def __init__(self, day: Day) -> None:
+        self.day = day  # a day of our own
+        self.suits: ByColumn | None = None
+        self.muses: tuple[int, ...] = ()
+        self.inspiration = 0  # of all that counts no symbols
+        self.atelier = 0
+        self.counting: list[tuple[Effect, int, int]] = []  # abilities that count symbols, their columns and weights
+
+    def count(self, said: Declaration) -> Gain:
+        """What the day gives in all."""
+        day = self.day
+        day.said = said
+        if said.colours is self.suits:
+            day.made = day.symbols()
+            inspiration, atelier = self.count_symbols()
+            return max(0, self.inspiration + inspiration), self.atelier + atelier
+        self.suits = said.colours
+        self.muses = working_muses(day)
+        total = day.count()
+        self.counting = counting_symbols(day)
+        inspiration, atelier = self.count_symbols()
+        self.inspiration = sum([line.inspiration for line in total.lines]) - inspiration
+        self.atelier = total.atelier - atelier
+        return total.inspiration, total.atelier
+
+    def count_symbols(self) -> Gain:
+        """What the symbols give: by themselves, by abilities that count them, and for a Revolution."""
+        day = self.day
+        inspiration, atelier = min(day.worth_of_symbols(), day.symbol_cap), 0
+        for effect, column, weight in self.counting:
+            gain, points = day.gain_of(effect, column)
+            inspiration += weight * gain
+            atelier += points
+        for boost in day.boosts:
+            inspiration += day.boosted(boost)
+        return inspiration, atelier
+
+
+def counting_symbols(day: Day) -> list[tuple[Effect, int, int]]:
+    """The abilities that count symbols today, with their columns, and how often their Inspiration counts: once more
+    if a Muse repeats what its Habit gives."""
+    found: list[tuple[Effect, int, int]] = []
+    for column in COLUMNS:
+        weight = 1
+        for muse in day.muses[column]:
+            if day.works(muse, column):
+                effects = day.box.at[COUNTS][muse]
+                weight += sum([effect.ability is ATTACHED_REPEAT for effect in effects])
+                found += [(effect, column, 1) for effect in effects if counts_symbols(effect)]
+        card = day.routine[column]
+        if card == JOB:
+            found += [(effect, column, 1) for effect in day.box.at[COUNTS][JOBS + day.job] if counts_symbols(effect)]
+        elif card >= 0 and not day.abilities_off >> column & 1:
+            found += [(effect, column, weight) for effect in day.box.at[COUNTS][card] if counts_symbols(effect)]
+    for card in (*day.standing.prizes, *day.hardships):
+        found += [(effect, NOWHERE, 1) for effect in day.box.at[COUNTS][card] if counts_symbols(effect)]
+    return found
 
 
 def working_muses(day: Day) -> tuple[int, ...]:

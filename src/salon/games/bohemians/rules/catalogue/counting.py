@@ -200,6 +200,10 @@ COUNT: Final[Ability] = Ability(
 )  # fmt: skip
 
 
+def counts_symbols(effect: Effect) -> bool:
+    return effect.ability is COUNT and effect.what == PER_SYMBOL
+
+
 # attached_repeat: what the abilities of the attached Habit have given counts once more.
 
 
