@@ -1,0 +1,39 @@
+"""The greedy bot plays the games that it has played before: what only makes it quicker changes none of its moves.
+
+After a change that is meant to change them, put the fingerprints of the new games here; the arena tells whether it
+plays any worse.
+"""
+
+from hashlib import sha256
+
+import pytest
+
+from salon.bots.sight import Sight
+from salon.engine.options import Value
+from salon.games.bohemians.bots.greedy import GreedyBot
+from tests.games.bohemians.playing import bohemians
+
+GAMES: list[tuple[dict[str, Value], str]] = [
+    ({"players": 2}, "3e68c5a2a182a44b"),
+    ({"players": 3, "edition": "fr", "doubles": "icons"}, "7f021788242cd4f6"),
+    ({"players": 4, "dealing": "chosen"}, "b4462829b0b08bfd"),
+    ({"players": 1, "mode": "solo", "level": "master"}, "63c64cb35ea56dab"),
+    ({"players": 1, "mode": "spirit", "spirit": "decency", "edition": "fr"}, "7ef6f7a104043481"),
+    ({"players": 2, "mode": "coop", "spirit": "decadence"}, "c6347e1f77ffc43e"),
+]
+SEED = 11
+MOST_MOVES = 400
+
+
+@pytest.mark.parametrize(("options", "fingerprint"), GAMES)
+def test_the_greedy_bot_makes_the_same_moves(options: dict[str, Value], fingerprint: str) -> None:
+    game = bohemians(**options)
+    state = game.start(SEED, events=False)
+    bots = [GreedyBot(game, SEED + seat) for seat in range(game.players)]
+    moves: list[str] = []
+    while not state.over and len(moves) < MOST_MOVES:
+        seat = state.to_act[0]
+        action = bots[seat].choose(Sight(state, seat))
+        moves.append(f"{seat}:{action}")
+        state.play(seat, action)
+    assert sha256(" ".join(moves).encode()).hexdigest()[:16] == fingerprint
