@@ -312,6 +312,11 @@ class Game:
         """
         return state.legal(seat)
 
+    def own_side(self, state: GameState, seat: int) -> object:
+        """A seat's own side of the table, as it may know it: for a bot that only has to see whether its plan still
+        fits. The whole view, unless the game has something quicker."""
+        return self.view(state, seat)
+
     def with_second_thoughts(self, state: GameState, choice: Choice) -> list[int]:
         """A new list of all that answers a question, in a game that sets `has_second_thoughts`.
 

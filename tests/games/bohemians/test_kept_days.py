@@ -35,8 +35,14 @@ def forgotten() -> Iterator[None]:
         yield
 
 
-def with_own_cards(seed: int, **options: Value) -> Bohemians:
-    game = Bohemians.with_card_file(salon.make("bohemians", **options).options, random_text(seed))
+def game_of(options: dict[str, Value]) -> Bohemians:
+    game = salon.make("bohemians", **options)
+    assert isinstance(game, Bohemians)
+    return game
+
+
+def with_own_cards(seed: int, options: dict[str, Value]) -> Bohemians:
+    game = Bohemians.with_card_file(game_of(options).options, random_text(seed))
     assert isinstance(game, Bohemians)
     return game
 
@@ -59,7 +65,7 @@ def assert_days_are_right(state: State) -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_day_that_is_kept_is_the_day_as_it_stands(way: str) -> None:
-    for number, state in enumerate(moments(bohemians(**WAYS[way]), seed=5, most=250)):
+    for number, state in enumerate(moments(game_of(WAYS[way]), seed=5, most=250)):
         assert_days_are_right(state)
         if number % 20 == 0:
             for seat in state.to_act:
@@ -71,7 +77,7 @@ def test_a_day_that_is_kept_is_the_day_as_it_stands(way: str) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_so_it_is_with_any_cards(seed: int) -> None:
-    for state in moments(with_own_cards(seed, players=3), seed, most=150):
+    for state in moments(with_own_cards(seed, {"players": 3}), seed, most=150):
         assert_days_are_right(state)
 
 
@@ -108,7 +114,7 @@ def test_what_differs_in_symbols_only_counts_as_if_counted_anew(edition: str, do
     compared = 0
     for seed in range(12):
         options: dict[str, Value] = {"players": 3, "edition": edition, "doubles": doubles}
-        game = bohemians(**options) if seed % 2 else with_own_cards(seed, **options)
+        game = game_of(options) if seed % 2 else with_own_cards(seed, options)
         chance, state = Chance(seed), here(game.start(seed))
         for _ in range(10):
             day = some_day(state, chance)

@@ -48,9 +48,10 @@ from salon.games.bohemians.rules.modes import (
     SOLO,
     SPIRIT,
     USUAL_PLAYERS,
+    Ruling,
 )
 from salon.games.bohemians.rules.positions import reading, writing
-from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.state import OwnSide, State
 from salon.games.bohemians.words import asking, card_list, explaining, telling, text
 from salon.games.bohemians.words import refusals as refused
 
@@ -134,6 +135,7 @@ class Bohemians(SetGame):
         self.has_second_thoughts = True
         self.edition = cards.edition_in(self)
         self.box = self.edition.box
+        self.ruling = Ruling(self.options, self.box)
         self.action_count = ACTION_COUNT
         days = [wake_up, day_phase, abilities, waking, acting, revolution, by_hand]
         self.steps = steps_of([rules, *days, solo, time_spirit, haunting, setting_up])
@@ -163,7 +165,7 @@ class Bohemians(SetGame):
         return self.edition.title(SPIRITS + SPIRIT_IDS.index(str(value)), lang) if option == "spirit" else ""
 
     def blank(self) -> State:
-        return State(self, self.box, None)
+        return State(self, self.box, self.ruling, None)
 
     def set_up(self, state: GameState) -> None:
         rules.set_up(here(state))
@@ -185,6 +187,9 @@ class Bohemians(SetGame):
 
     def onward(self, state: GameState, seat: int) -> list[int]:
         return wake_up.leading_on(here(state), seat)
+
+    def own_side(self, state: GameState, seat: int) -> OwnSide:
+        return OwnSide(here(state), seat)
 
     def with_second_thoughts(self, state: GameState, choice: Choice) -> list[int]:
         return wake_up.with_second_thoughts(here(state), choice)

@@ -8,10 +8,10 @@ from hashlib import sha256
 
 import pytest
 
+import salon
 from salon.bots.sight import Sight
 from salon.engine.options import Value
 from salon.games.bohemians.bots.greedy import GreedyBot
-from tests.games.bohemians.playing import bohemians
 
 GAMES: list[tuple[dict[str, Value], str]] = [
     ({"players": 2}, "3e68c5a2a182a44b"),
@@ -27,7 +27,7 @@ MOST_MOVES = 400
 
 @pytest.mark.parametrize(("options", "fingerprint"), GAMES)
 def test_the_greedy_bot_makes_the_same_moves(options: dict[str, Value], fingerprint: str) -> None:
-    game = bohemians(**options)
+    game = salon.make("bohemians", **options)
     state = game.start(SEED, events=False)
     bots = [GreedyBot(game, SEED + seat) for seat in range(game.players)]
     moves: list[str] = []

@@ -36,6 +36,7 @@ from salon.games.bohemians.bots.waking import (
     ignoring,
     next_step,
     slip_away,
+    step_towards,
     swap_in_the_morning,
     take_card,
     use_in_the_morning,
@@ -57,18 +58,20 @@ from salon.games.bohemians.rules.encode import (
     ART,
     BOARD,
     DRAW_TWO,
+    FINISH,
     MARK,
     ON_TOP,
     REJECT_ONE,
     REMOVE,
     SIDE,
+    SWAP,
     TAKE_CARD,
     TILE,
     WHICH,
 )
 from salon.games.bohemians.rules.ids import DRAW, is_habit
 from salon.games.bohemians.rules.prices import atelier_cost
-from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.state import OwnSide, State
 from salon.games.bohemians.rules.wake_up import MORNING_KINDS, PLAN_KINDS
 
 WORKS: Final = {"judge": MAY_WORK, "always": MUST_WORK, "never": MUST_NOT_WORK}
@@ -91,11 +94,19 @@ class GreedyBot:
         self.search = search
         self.pool: Pool = ()
         self.plan = Plan(0.0, (), (), 0)
+        self.has_limits = False  # whether a Hardship limits which Habits may be played
 
     def choose(self, sight: Sight) -> int:
-        legal = sight.legal()
+        legal = sight.onward()
         if len(legal) == 1:
-            return legal[0]
+            legal = sight.legal()
+            if len(legal) == 1:
+                return legal[0]
+        if SWAP <= legal[0] <= FINISH:
+            own = sight.own_side()
+            assert isinstance(own, OwnSide)
+            if pool_of(own) == self.pool:  # the plan still fits, and no world has to be imagined
+                return step_towards(self.plan, own.routine, own.muses, self.has_limits)
         g = seen(sight, self.seed)
         question = g.choice_of(sight.seat)
         assert question is not None
@@ -114,16 +125,15 @@ class GreedyBot:
 
     def plan_day(self, sight: Sight, g: State, judge: Judge, legal: list[int]) -> int:
         """Ignore a Hardship or draw two cards if that pays; then lay the best plan, card by card."""
-        pool = pool_of(g, sight.seat)
-        if pool != self.pool:
-            aims = judge.aims()
-            plan = self.search(g, sight.seat, aims, PATIENCE)
-            to_ignore = ignoring(judge, aims, plan, legal, self.search)
-            for action in (to_ignore, self.drawing(sight, judge, aims, plan, legal)):
-                if action != PASS:
-                    return action
-            self.pool, self.plan = pool, plan
-        return next_step(g, sight.seat, self.plan)
+        aims = judge.aims()
+        plan = self.search(g, sight.seat, aims, PATIENCE)
+        to_ignore = ignoring(judge, aims, plan, legal, self.search)
+        for action in (to_ignore, self.drawing(sight, judge, aims, plan, legal)):
+            if action != PASS:
+                return action
+        self.pool, self.plan = pool_of(OwnSide(g, sight.seat)), plan
+        self.has_limits = bool(judge.blank.limits)
+        return next_step(g, sight.seat, plan)
 
     def drawing(self, sight: Sight, judge: Judge, aims: Aims, plan: Plan, legal: list[int]) -> int:
         """Draw two cards, if days with two more are so much better in a few worlds."""
@@ -148,10 +158,10 @@ def seen(sight: Sight, seed: int) -> State:
     return world
 
 
-def pool_of(g: State, me: int) -> Pool:
+def pool_of(own: OwnSide) -> Pool:
     """What a plan depends on: the cards that can be laid, in hand or laid already, and what hinders."""
-    laid = [*g.hand[me], *g.routine[me], *g.muses_of(me)]
-    return g.round, g.atelier[me], tuple(sorted([card for card in laid if card >= 0])), g.hardships[me], g.ignored[me]
+    laid = [*own.hand, *own.routine, *[entry >> 2 for entry in own.muses]]
+    return own.round, own.atelier, tuple(sorted([card for card in laid if card >= 0])), own.hardships, own.ignored
 
 
 SEARCHING_ANSWERS: Final[list[tuple[object, SearchingAnswer]]] = [

@@ -15,7 +15,8 @@ from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, JOBS, NIGHT
 from salon.games.bohemians.rules.state import Cards, State
 from salon.games.bohemians.rules.symbols import Made, completed, symbol_of, worth_of
 
-PLACES: Final = 64  # more than there are cards to lay
+PLACE_BITS: Final = 6  # of a digit of a code
+PLACES: Final = 1 << PLACE_BITS  # more than there are cards to lay
 ONE_KIND: Final = (1 << BITS) - 1  # the bits that count the symbols of one kind
 
 
@@ -178,7 +179,7 @@ class Laying(Bounds):
         return rest + self.symbol_gain(self.counting_muses, counts)[1]
 
     def place_in(self, code: int, column: int) -> int:
-        return code // PLACES ** (NIGHT - column) % PLACES
+        return code >> PLACE_BITS * (NIGHT - column) & PLACES - 1
 
     def routine_of(self, way: Way) -> Cards:
         return tuple([self.laid[self.place_in(way.code, column)] for column in COLUMNS])

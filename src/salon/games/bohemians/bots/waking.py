@@ -27,7 +27,7 @@ from salon.games.bohemians.rules.encode import (
 from salon.games.bohemians.rules.ids import ADVANCED, COLUMNS, DECLINED, EMPTY, HARDSHIPS, IGNORE, JOB, MUSES
 from salon.games.bohemians.rules.planning import muse_to
 from salon.games.bohemians.rules.prices import atelier_cost
-from salon.games.bohemians.rules.state import State, without
+from salon.games.bohemians.rules.state import Cards, State, without
 
 MOST_TO_IGNORE: Final = 3  # Hardships, the worst ones, to think about
 
@@ -134,20 +134,24 @@ def without_hardship(g: State, me: int, hardship: int) -> State:
 
 
 def next_step(g: State, me: int, plan: Plan) -> int:
-    """What to do next until all lies as planned: take back what lies wrong, then Habits, then Muses."""
-    routine = g.routine[me]
+    """What to do next until all lies as planned."""
+    return step_towards(plan, g.routine[me], g.muses[me], bool(g.day(me).limits))
+
+
+def step_towards(plan: Plan, routine: Cards, muses: Cards, has_limits: bool) -> int:
+    """Take back what lies wrong, then lay Habits, then Muses."""
     for column in COLUMNS:
         if routine[column] != EMPTY and routine[column] != plan.routine[column]:
             return TAKE_BACK + column
-    for entry in g.muses[me]:
+    for entry in muses:
         if entry not in plan.muses:
             return TAKE_MUSE_BACK + (entry >> 2) - MUSES
-    columns = sorted(COLUMNS, key=lambda column: plan.routine[column] != JOB) if g.day(me).limits else COLUMNS
+    columns = sorted(COLUMNS, key=lambda column: plan.routine[column] != JOB) if has_limits else COLUMNS
     for column in columns:  # the Job tile first, where Habits may be allowed only with it
         card = plan.routine[column]
         if routine[column] != card:
             return JOB_TO + column if card == JOB else PLACE + card * COLUMN_COUNT + column
     for entry in plan.muses:
-        if entry not in g.muses[me]:
+        if entry not in muses:
             return muse_to(entry >> 2, entry & 3)
     return FINISH

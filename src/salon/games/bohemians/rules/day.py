@@ -50,6 +50,8 @@ CHOICES: Final = 5  # a symbol, or none
 NOWHERE: Final = -1  # the column of what lies in no column: a Hardship
 HARMONY_BONUS: Final = 1
 NO_GAIN: Final[Gain] = (0, 0)
+NOTHING_MADE: Final[list[Made]] = []
+NOTHING_GAINED: Final[list[int]] = [0, 0, 0, 0]
 
 # Where a symbol is completed: the junctions left of each column and right of Night, then whole symbols in each
 # column and on the board.
@@ -129,8 +131,8 @@ class Day:
         self.purchase_limit = UNLIMITED
         self.more_habits = 0  # to draw
         self.is_atelier_shut = False
-        self.made: list[Made] = []  # symbols, once they are counted
-        self.habit_gain = [0, 0, 0, 0]  # Inspiration by column, once Habits are counted
+        self.made = NOTHING_MADE  # symbols, once they are counted
+        self.habit_gain = NOTHING_GAINED  # Inspiration by column, once Habits are counted
         self.working: list[int] | None = None  # Habits and Muses whose abilities work, once somebody asks for them
         self.take_shape()
 
@@ -332,6 +334,7 @@ class Day:
         """Count Inspiration, in the order of the five steps. It cannot fall below 0 [R36]."""
         lines: list[Line] = []
         self.made = self.symbols()
+        self.habit_gain = NOTHING_GAINED[:]
         self.count_step_1(lines)
         self.count_habits(lines)
         if self.harmony_bonus:

@@ -13,19 +13,19 @@ SPIRIT_IDS: Final = ["industry", "decency", "decadence"]
 SPIRIT_COUNT: Final = 3
 
 FOCUS, PLAYFULNESS, CURIOSITY, EXPRESSION = range(4)
-SYMBOLS: Final = range(4)
+SYMBOLS: Final[list[int]] = [0, 1, 2, 3]  # lists, as nothing is quicker to go through
 GREEN: Final = 0
 PINK: Final = 1
 BLUE: Final = 2
 ORANGE: Final = 3
 WHITE: Final = 4
-SUITS: Final = range(4)  # white is wild: no suit of its own
+SUITS: Final[list[int]] = [GREEN, PINK, BLUE, ORANGE]  # white is wild: no suit of its own
 NO_COLOUR: Final = -1
 MORNING: Final = 0
 AFTERNOON: Final = 1
 EVENING: Final = 2
 NIGHT: Final = 3
-COLUMNS: Final = range(4)
+COLUMNS: Final[list[int]] = [MORNING, AFTERNOON, EVENING, NIGHT]
 
 # The cards. Each of the 153 has a number of its own, copies too.
 

@@ -1,8 +1,10 @@
 """The ways to play: against each other, alone for art itself, alone or in twos against a Time Spirit."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from salon.games.bohemians.rules.box import LOST_BY_HARDSHIPS, NO_RELIEF, Sheet
+from salon.engine.options import Value
+from salon.games.bohemians.rules.box import LOST_BY_HARDSHIPS, NO_RELIEF, Box, Sheet
 from salon.games.bohemians.rules.ids import RELIEFS, SPIRIT_IDS, SPIRITS
 from salon.games.bohemians.rules.state import State
 
@@ -24,33 +26,50 @@ NEVER: Final = 99  # so many Hardships nobody has
 HARDSHIPS_THAT_BREAK: Final = {"en": 6, "fr": 7}  # in one Routine, against a Spirit [R31]
 
 
+class Ruling:
+    """What the options decide, as plain fields: the rules read them all the time."""
+
+    __slots__ = ("icons", "is_against_spirit", "is_competing", "is_coop", "is_english", "is_solo", "sheet", "spirit")
+
+    def __init__(self, options: Mapping[str, Value], box: Box) -> None:
+        mode = options["mode"]
+        self.is_competing = mode == COMPETE
+        self.is_solo = mode == SOLO
+        self.is_coop = mode == COOP
+        self.is_against_spirit = mode in (SPIRIT, COOP)
+        self.is_english = options["edition"] == "en"
+        self.icons = options["doubles"] == "icons"  # whether abilities count icons, not symbols [R5]
+        self.spirit = SPIRIT_IDS.index(str(options["spirit"]))
+        self.sheet = box.sheets[self.spirit][self.is_coop]  # for one player or for two
+
+
 def is_competing(g: State) -> bool:
-    return g.game.options["mode"] == COMPETE
+    return g.ruling.is_competing
 
 
 def is_solo(g: State) -> bool:
     """Art for Art Itself."""
-    return g.game.options["mode"] == SOLO
+    return g.ruling.is_solo
 
 
 def is_against_spirit(g: State) -> bool:
-    return g.game.options["mode"] in (SPIRIT, COOP)
+    return g.ruling.is_against_spirit
 
 
 def is_coop(g: State) -> bool:
-    return g.game.options["mode"] == COOP
+    return g.ruling.is_coop
 
 
 # The Spirit's sheet
 
 
 def spirit_of(g: State) -> int:
-    return SPIRIT_IDS.index(str(g.game.options["spirit"]))
+    return g.ruling.spirit
 
 
 def sheet_of(g: State) -> Sheet:
     """What is printed on it for so many players."""
-    return g.box.sheets[spirit_of(g)][g.game.players - 1]
+    return g.ruling.sheet
 
 
 def weakening(g: State) -> int:

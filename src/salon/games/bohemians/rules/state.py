@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from salon.engine.game import Game
 from salon.engine.state import GameState, Step
 from salon.games.bohemians.rules.box import Box, cards_of
 from salon.games.bohemians.rules.catalogue.kinds import Effect, Shaping
 from salon.games.bohemians.rules.day import Day
-from salon.games.bohemians.rules.day_parts import Announced, Declaration, Standing
+from salon.games.bohemians.rules.day_parts import UNDECLARED, Announced, Declaration, Standing
 from salon.games.bohemians.rules.ids import CARD_COUNT, COLUMNS, EMPTY, JOB
+
+if TYPE_CHECKING:
+    from salon.games.bohemians.rules.modes import Ruling
 
 Cards = tuple[int, ...]
 SETTING_UP: Final = 0
@@ -36,12 +39,13 @@ class State(GameState):
         "is_last", "is_over_long", "clock", "strength", "relieved", "threat", "chained", "set_aside",
         "unseen", "shown_unseen", "is_lost", "by_hand",
     )  # fmt: skip
-    SHARED = ("box", "days")
+    SHARED = ("box", "days", "ruling")
     __slots__ = FIELDS + SHARED
 
-    def __init__(self, game: Game, box: Box, like: State | None) -> None:
+    def __init__(self, game: Game, box: Box, ruling: Ruling, like: State | None) -> None:
         super().__init__(game, like)
         self.box = box
+        self.ruling = ruling
         self.days: list[KeptDay | None]  # by seat, the last one that was made
         if like is None:
             self.blank(game.players)
@@ -177,7 +181,7 @@ class State(GameState):
         self.days = like.days[:]
 
     def clone(self, events: bool = False) -> State:
-        clone = State(self.game, self.box, self)
+        clone = State(self.game, self.box, self.ruling, self)
         if events:
             clone.with_events_of(self)
         return clone
@@ -245,7 +249,7 @@ class State(GameState):
             self.standing(seat),
             self.revolution() if self.announced else NO_REVOLUTION,
             self.used[seat],
-            declaration(self.said[seat]),
+            UNDECLARED if self.said[seat] is NOTHING_SAID else declaration(self.said[seat]),
             self.by_hand[seat],
         )
 
@@ -258,17 +262,17 @@ class State(GameState):
                 gap = max(gap, len(gained) - mine)
                 level += len(gained) >= mine
                 at_work += self.phase != WAKE_UP and JOB in self.routine[rival]
-        options = self.game.options
+        ruling = self.ruling
         return Standing(
             self.drawn[seat],
             mine,
             gap,
             level,
             at_work,
-            icons=options["doubles"] == "icons",
-            strict=options["edition"] == "en",
-            twofold=options["edition"] == "fr",
-            behind_spirit=int(options["mode"] in ("spirit", "coop")),
+            icons=ruling.icons,
+            strict=ruling.is_english,
+            twofold=not ruling.is_english,
+            behind_spirit=int(ruling.is_against_spirit),
             prizes=self.prizes(seat) if mine else (),
         )
 
@@ -280,6 +284,21 @@ class State(GameState):
         """What was announced in the last round."""
         pairs = zip(self.announced[::2], self.announced[1::2], strict=True)
         return [Announced(self.effect(code), chosen) for code, chosen in pairs]
+
+
+class OwnSide:
+    """What a player has on hand and has played this round, with the points for it."""
+
+    __slots__ = ("atelier", "hand", "hardships", "ignored", "muses", "round", "routine")
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.round = g.round
+        self.atelier = g.atelier[seat]
+        self.hand = g.hand[seat]
+        self.routine = g.routine[seat]
+        self.muses = g.muses[seat]
+        self.hardships = g.hardships[seat]
+        self.ignored = g.ignored[seat]
 
 
 class KeptDay:

@@ -54,7 +54,7 @@ def takes_colour(day: Day, column: int, effect: Effect) -> bool:
 
 def is_so_as_printed(day: Day, when: int) -> bool:
     if when == FOUR_COLOURS:
-        return sorted([printed_colour(day, each) for each in COLUMNS]) == list(SUITS)
+        return sorted([printed_colour(day, each) for each in COLUMNS]) == SUITS
     return is_so(day, NOWHERE, when)
 
 
@@ -93,7 +93,7 @@ def printed_colour(day: Day, column: int) -> int:
 
 def obeys(day: Day, shown: list[int], limit: Effect) -> bool:
     """Whether all Habits meet the condition of a limit, with these colours by column."""
-    is_on = sorted(shown) == list(SUITS) if limit.when == FOUR_COLOURS else is_so(day, NOWHERE, limit.when)
+    is_on = sorted(shown) == SUITS if limit.when == FOUR_COLOURS else is_so(day, NOWHERE, limit.when)
     if not is_on:
         return True
     return all(

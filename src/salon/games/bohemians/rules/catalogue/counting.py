@@ -81,7 +81,7 @@ def is_so(day: Day, column: int, when: int, columns: int = 0, card: int = EMPTY,
     if when == HARMONY:
         return column != NOWHERE and day.is_harmonious(column)
     if when == FOUR_COLOURS:
-        return sorted([day.colour(each) for each in COLUMNS]) == list(SUITS)
+        return sorted([day.colour(each) for each in COLUMNS]) == SUITS
     if when == ATTACHED_COLOUR:
         return column != NOWHERE and day.colour(column) == colour
     assert when == TWO_RIVALS_LEVEL
