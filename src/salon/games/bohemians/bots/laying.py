@@ -7,10 +7,10 @@ of them complete where they meet. A way is filled column by column, and what it 
 from typing import Final
 
 from salon.games.bohemians.bots.bounds import BITS, Bounds
-from salon.games.bohemians.bots.plan import MUST_NOT_WORK, MUST_WORK, Aims, Found, paid_with, worth_of_paying
+from salon.games.bohemians.bots.plan import MUST_NOT_WORK, MUST_WORK, Aims, paid_with, worth_of_paying
 from salon.games.bohemians.rules.box import BOARD_EDGES, joints_of
 from salon.games.bohemians.rules.catalogue.kinds import Effect
-from salon.games.bohemians.rules.day import NOWHERE, UNLIMITED
+from salon.games.bohemians.rules.day import LAST_JUNCTION, NOWHERE, UNLIMITED
 from salon.games.bohemians.rules.ids import COLUMNS, EMPTY, JOB, JOBS, NIGHT
 from salon.games.bohemians.rules.state import Cards, State
 from salon.games.bohemians.rules.symbols import Made, completed, symbol_of, worth_of
@@ -20,19 +20,9 @@ PLACES: Final = 1 << PLACE_BITS  # more than there are cards to lay
 ONE_KIND: Final = (1 << BITS) - 1  # the bits that count the symbols of one kind
 
 
-class Way:
-    """A way to lay Habits, and what a plan with it can be worth at most. In its code each column is a digit: the
-    place of what lies there in the list of all that can lie there. The better comes first, or else the lower code."""
-
-    __slots__ = ("code", "found", "worth")
-
-    def __init__(self, code: int, worth: float) -> None:
-        self.code = code
-        self.worth = worth
-        self.found: Found | None = None  # the worth without Muses
-
-    def __lt__(self, other: "Way") -> bool:
-        return self.worth > other.worth or (self.worth == other.worth and self.code < other.code)
+# A way to lay Habits: minus the most that a plan with it can be worth, so that the best comes first; and its code. In
+# a code each column is a digit: the place of what lies there in the list of all that can lie there.
+Way = tuple[float, int]
 
 
 class Counter:
@@ -58,24 +48,33 @@ class Laying(Bounds):
         self.board_place = len(self.laid)
         self.ways: list[Way] = []
         self.works = False  # whether the ways that are being laid have the Job tile
-        self.may_be_empty = bool(self.blank.limits) or len(self.habits) < len(COLUMNS)
 
-        # What each card gives in each column, by whether its owner works: Inspiration, and the worth of the rest
+        self.job_bit = 1 << self.job_place
+        self.habit_bits = self.job_bit - 1
+        # Bits of what can lie in each column, besides the Job tile
+        self.fitting = [self.places_in(column) for column in COLUMNS]
+
+        # What each gives in each column, by whether its owner works: Inspiration, and the worth of the rest
         self.gains: list[list[list[int]]] = []
         self.others: list[list[list[float]]] = []
         for works in (False, True):
             most = [[self.most_of_card(card, column, works) for card in self.habits] for column in COLUMNS]
-            self.gains.append([[gain for gain, _ in row] for row in most])
-            self.others.append([[rest for _, rest in row] for row in most])
+            self.gains.append([[*[gain for gain, _ in row], 0, 0] for row in most])
+            self.others.append([[*[rest for _, rest in row], 0.0, 0.0] for row in most])
 
-        # What is printed whole on each card, and what is completed where two meet: worth, and how many of each kind
+        # The symbols that each adds: those it completes with what lies before it, and whole ones. Worth, and how many
         edges = [*self.habits, NOWHERE, NOWHERE, BOARD_EDGES + g.board[me]]
-        printed = [self.whole(card) for card in edges]
-        self.whole_worth = [worth for worth, _ in printed]
-        self.whole_counts = [counts for _, counts in printed]
         joints = [[self.joint(before, after) for after in edges] for before in edges]
-        self.joint_worth = [[worth for worth, _ in row] for row in joints]
-        self.joint_counts = [[counts for _, counts in row] for row in joints]
+        wholes = [self.whole(card) for card in edges]
+        self.worths = [
+            [
+                [whole[0] + (0 if self.blank.muted_junctions >> column & 1 else joint[0])
+                 for joint, whole in zip(row, wholes, strict=True)]
+                for row in joints
+            ]
+            for column in range(LAST_JUNCTION + 1)
+        ]  # fmt: skip
+        self.counts = [[joint[1] + whole[1] for joint, whole in zip(row, wholes, strict=True)] for row in joints]
 
         # What counts symbols
         self.counting = [self.symbol_effects(card) for card in self.habits]
@@ -86,10 +85,13 @@ class Laying(Bounds):
         effects = [each for row in [*self.counting, self.counting_muses] for each in row]
         self.symbols_give_points = any(each.atelier > 0 for each in effects)
 
+    def places_in(self, column: int) -> int:
+        is_closed = bool(self.blank.closed >> column & 1)
+        may_be_empty = is_closed or self.blank.limits or len(self.habits) < len(COLUMNS)
+        return (0 if is_closed else self.habit_bits) | (1 << self.empty_place if may_be_empty else 0)
+
     def lay_all(self) -> None:
         """Every way to lay the cards, without the Job tile and with it."""
-        board = self.board_place
-        symbols, counts = self.whole_worth[board], self.whole_counts[board]
         for works in (False, True):
             if works and (self.blank.is_job_banned or self.aims.work == MUST_NOT_WORK):
                 continue
@@ -97,7 +99,7 @@ class Laying(Bounds):
                 continue
             self.works = works
             inspiration, rest = self.fixed[works]
-            self.lay(0, board, 0, 0, works, symbols, counts, inspiration, rest, self.always)
+            self.lay(0, self.board_place, 0, 0, works, 0, 0, inspiration, rest, self.always)
 
     def lay(
         self,
@@ -113,39 +115,38 @@ class Laying(Bounds):
         counters: tuple[Counter, ...],
     ) -> None:
         """Fill the next column in every way. `before` is the place of what lies in the last one, bits of `used` are
-        the places of cards that are laid. `symbols` is their worth so far, `counts` how many of each kind."""
-        is_muted = self.blank.muted_junctions >> column & 1
-        worth, number = self.joint_worth[before], self.joint_counts[before]
-        if column > NIGHT:
-            board = self.board_place
-            symbols += 0 if is_muted else worth[board]
-            self.add(code, symbols, counts + number[board], inspiration, rest, counters)
-            return
-        is_closed = bool(self.blank.closed >> column & 1)
-        code *= PLACES
-        if not is_closed and not (is_job_left and column == NIGHT):
-            gains, others = self.gains[self.works][column], self.others[self.works][column]
-            for place in range(self.job_place):
-                if not used >> place & 1:
-                    self.lay(
-                        column + 1,
-                        place,
-                        used | 1 << place,
-                        code + place,
-                        is_job_left,
-                        symbols + (0 if is_muted else worth[place]) + self.whole_worth[place],
-                        counts + number[place] + self.whole_counts[place],
-                        inspiration + gains[place],
-                        rest + others[place],
-                        counters + self.counters[place] if self.counters[place] else counters,
-                    )
+        the Habits that are laid. `symbols` is their worth so far, `counts` how many of each kind."""
+        fitting = self.fitting[column] & ~used
         if is_job_left:
-            place = self.job_place
-            counting = counters + self.counters[place]
-            self.lay(column + 1, place, used, code + place, False, symbols, counts, inspiration, rest, counting)
-        if (is_closed or self.may_be_empty) and not (is_job_left and column == NIGHT):
-            place = self.empty_place
-            self.lay(column + 1, place, used, code + place, is_job_left, symbols, counts, inspiration, rest, counters)
+            fitting = self.job_bit if column == NIGHT else fitting | self.job_bit
+        worths, numbers = self.worths[column][before], self.counts[before]
+        gains, others = self.gains[self.works][column], self.others[self.works][column]
+        for place in range(self.board_place):
+            if not fitting >> place & 1:
+                continue
+            counting = counters + self.counters[place] if self.counters[place] else counters
+            if column == NIGHT:
+                self.add(
+                    code * PLACES + place,
+                    symbols + worths[place] + self.worths[LAST_JUNCTION][place][self.board_place],
+                    counts + numbers[place] + self.counts[place][self.board_place],
+                    inspiration + gains[place],
+                    rest + others[place],
+                    counting,
+                )
+            else:
+                self.lay(
+                    column + 1,
+                    place,
+                    used | 1 << place & self.habit_bits,
+                    code * PLACES + place,
+                    is_job_left and place != self.job_place,
+                    symbols + worths[place],
+                    counts + numbers[place],
+                    inspiration + gains[place],
+                    rest + others[place],
+                    counting,
+                )
 
     def add(
         self,
@@ -166,7 +167,7 @@ class Laying(Bounds):
         worth = max(0, inspiration) + rest
         if self.prices and inspiration >= self.prices[0]:
             worth += worth_of_paying(self.aims, self.prices, paid_with(self.prices, inspiration))
-        self.ways.append(Way(code, worth))
+        self.ways.append((-worth, code))
 
     def rest_with_points(self, code: int, counts: int) -> float:
         """The worth of all but Inspiration, where symbols give Atelier points."""
@@ -181,8 +182,8 @@ class Laying(Bounds):
     def place_in(self, code: int, column: int) -> int:
         return code >> PLACE_BITS * (NIGHT - column) & PLACES - 1
 
-    def routine_of(self, way: Way) -> Cards:
-        return tuple([self.laid[self.place_in(way.code, column)] for column in COLUMNS])
+    def routine_of(self, code: int) -> Cards:
+        return tuple([self.laid[self.place_in(code, column)] for column in COLUMNS])
 
     # Symbols: their worth, and how many there are of each kind
 

@@ -10,7 +10,7 @@ from heapq import heapify, heapreplace
 from typing import Final
 
 from salon.games.bohemians.bots.bounds import NO_SYMBOLS
-from salon.games.bohemians.bots.laying import PLACES, Laying, Way
+from salon.games.bohemians.bots.laying import PLACES, Laying
 from salon.games.bohemians.bots.plan import Aims, Found, Plan, look_at, paid_with, worth_of_paying
 from salon.games.bohemians.rules.catalogue.acting import BARGAIN
 from salon.games.bohemians.rules.catalogue.counting import BONUS, COUNT, counts_symbols
@@ -55,7 +55,7 @@ class Search(Laying):
         self.patience = patience
         self.looks = 0
         self.has_limits = bool(self.blank.closed or self.blank.limits)
-        self.below: dict[int, Muses] = {}  # by the code of the way
+        self.below: dict[int, Muses] = {}  # by the code of the way that was looked at without Muses
         self.gains_below: dict[int, tuple[int, float]] = {}
         self.awakenings: dict[int, list[tuple[int, float]]] = {}
         self.plan = Plan(float("-inf"), EMPTY_ROUTINE, (), 0)
@@ -64,24 +64,23 @@ class Search(Laying):
         self.lay_all()
         ways = self.ways
         heapify(ways)
-        while ways and ways[0].worth > self.plan.worth + ENOUGH and self.looks < self.patience:
-            way = ways[0]
-            worth = self.look_closer(way)
-            if worth < way.worth:
-                way.worth = worth
-                heapreplace(ways, way)
+        while ways and -ways[0][0] > self.plan.worth + ENOUGH and self.looks < self.patience:
+            bound, code = ways[0]
+            worth = self.look_closer(code, -bound)
+            if worth < -bound:
+                heapreplace(ways, (-worth, code))
         return self.plan
 
     def day(self, routine: Cards, muses: list[Cards]) -> Day:
         return self.blank.with_plan(routine, muses)
 
-    def look_closer(self, way: Way) -> float:
+    def look_closer(self, code: int, bound: float) -> float:
         """A better bound. First without Muses, then with all of them: nothing is left to find then."""
-        if way.found is not None:
-            muses = self.below[way.code]
-            muses.attach(muses.day, (), 0, way.found)
+        if code in self.below:
+            muses = self.below[code]
+            muses.attach(muses.day, (), 0, muses.found)
             return float("-inf")
-        routine = self.routine_of(way)
+        routine = self.routine_of(code)
         day = self.day(routine, NO_MUSES)
         if self.has_limits and not are_habits_allowed(day):
             return float("-inf")
@@ -94,9 +93,8 @@ class Search(Laying):
             self.plan = Plan(found.worth, routine, (), found.pays)
         if not self.muses:
             return float("-inf")
-        way.found = found
-        muses = self.below[way.code] = Muses(self, routine, day)
-        return min(way.worth, muses.most(found, 0))
+        muses = self.below[code] = Muses(self, routine, day, found)
+        return min(bound, muses.most(found, 0))
 
     # What Muses may add is the same for many ways
 
@@ -129,10 +127,11 @@ class Search(Laying):
 class Muses:
     """All ways to lay Muses below one row of Habits."""
 
-    def __init__(self, search: Search, routine: Cards, day: Day) -> None:
+    def __init__(self, search: Search, routine: Cards, day: Day, found: Found) -> None:
         self.search = search
         self.routine = routine
         self.day = day
+        self.found = found  # the worth without Muses
         self.works = day.is_job_played
         made = day.symbols() if search.counting_muses else []
         self.gains = [self.best_gain(muse, day, made) for muse in search.muses]

@@ -47,6 +47,7 @@ from salon.games.bohemians.rules.symbols import (
 UNLIMITED: Final = 99
 NOT_CHOSEN: Final = -1
 CHOICES: Final = 5  # a symbol, or none
+UNCHANGED: Final = CHOICES * CHOICES * CHOICES * CHOICES  # as if nothing were chosen four times
 NOWHERE: Final = -1  # the column of what lies in no column: a Hardship
 HARMONY_BONUS: Final = 1
 NO_GAIN: Final[Gain] = (0, 0)
@@ -250,12 +251,12 @@ class Day:
     def junction(self, place: int, before: int, after: int) -> list[Made]:
         """The symbols where two cards meet. The box remembers them by all that they depend on."""
         key = (before * BOX_COUNT + after) * JUNCTION_COUNT + place
-        if self.doublers or self.extenders:
+        if (self.doublers | self.extenders) << 1 >> place & 3:  # a Muse changes the halves on one of its sides
             for column in (place - 1, place):
                 key = key * CHOICES + self.doubled_in(column) - NOT_CHOSEN
                 key = key * CHOICES + self.added_in(column) - NOT_CHOSEN
         else:
-            key *= CHOICES**4
+            key *= UNCHANGED
         key = 2 * key + self.are_doubles_single
         found = self.box.junctions.get(key)
         if found is None:
