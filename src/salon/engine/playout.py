@@ -64,7 +64,7 @@ def play_on(world: GameState, policy: Policy, chance: QuickChance) -> None:
         seat = choice[0]
         actions = game.onward(world, seat) if game.has_second_thoughts else choice[1]
         action = policy.choose(world, seat, actions, chance)
-        if is_stranger and action not in choice[1]:
+        if is_stranger and action not in actions and action not in world.legal(seat):
             raise impossible(policy, action, seat, len(actions))
         world.answer(choice, action)
 

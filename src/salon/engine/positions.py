@@ -34,9 +34,9 @@ def write_position(state: GameState) -> str:
     asker = [state.asker] if state.asker is not None and state.choice is not None else []
     words.append(f"{TODO}={write_calls([*asker, *state.todo[::-1]])}")
     if state.choice is not None and not asker:
-        words.append(f"{QUESTION}={compact(save_choice(state.choice))}")
+        words.append(f"{QUESTION}={compact(save_choice(state, state.choice))}")
     if state.lanes:
-        words.append(f"{LANES}={compact([save_lane(lane) for lane in state.lanes])}")
+        words.append(f"{LANES}={compact([save_lane(state, lane) for lane in state.lanes])}")
     return " ".join(words)
 
 
