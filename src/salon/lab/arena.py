@@ -12,6 +12,7 @@ from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.lab.pool import Progress, spread
+from salon.lab.work import Stopped, Workers
 from salon.registry import make
 
 Z_95: Final = 1.959964  # standard deviations either side that hold 95 %
@@ -108,14 +109,21 @@ def simulate(
     bots: Sequence[str],
     games: int,
     seed: int = 0,
-    workers: int | None = None,
+    workers: Workers | int | None = None,
     progress: Progress | None = None,
 ) -> Summary:
-    """Play so many games and sum them up. The same seed gives the same games, on any number of workers."""
+    """Play so many games and sum them up. The same seed gives the same games, on any number of workers.
+
+    Ctrl-C raises Stopped, with the summary of the first games if there are any.
+    """
     game = make(spec)
     matches = draw_up(game, bots, games, seed)
     begun = perf_counter()
-    played = spread(play, matches, workers, progress)
+    try:
+        played = spread(play, matches, workers, progress)
+    except Stopped as stopped:
+        summary = sum_up(game, stopped.done, perf_counter() - begun) if stopped.done else None
+        raise Stopped(summary) from None
     return sum_up(game, played, perf_counter() - begun)
 
 

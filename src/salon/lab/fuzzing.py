@@ -17,6 +17,7 @@ from salon.engine.own_sets import OwnSet
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import write_record
 from salon.lab.pool import Progress, spread
+from salon.lab.work import Stopped, Workers
 from salon.registry import make
 
 
@@ -26,7 +27,6 @@ class Trial(NamedTuple):
     game: Game
     seed: int
     every: int  # so many states, one is looked at
-    folder: Path  # for finds
     with_words: bool  # whether all that can be said is looked at, too
 
 
@@ -42,12 +42,19 @@ class Find(NamedTuple):
 Place = tuple[str, str]  # row and column of the game's coverage table
 
 
+class Fault(NamedTuple):
+    """What is wrong, and the moves that lead there; it becomes a find where the folder for finds is."""
+
+    what: str
+    moves: list[Move]
+
+
 class Outcome(NamedTuple):
     """How a trial went."""
 
     decisions: int
-    find: Find | None
     covered: frozenset[Place] = frozenset()
+    fault: Fault | None = None
 
 
 @dataclass
@@ -70,7 +77,7 @@ def fuzz(
     specs: Sequence[str],
     games: int,
     seed: int = 0,
-    workers: int | None = None,
+    workers: Workers | int | None = None,
     folder: Path = Path("finds"),
     progress: Progress | None = None,
     every: int = 1,
@@ -78,7 +85,8 @@ def fuzz(
 ) -> Findings:
     """Play so many random games, the specs in turn. The folder is made when there is a find to put into it.
 
-    `found` gets each find at once: those who call may be stopped before the last game.
+    `found` gets each find at once: those who call may be stopped before the last game. Ctrl-C raises Stopped,
+    with the findings of the first games if there are any.
     """
     if games < 1 or not specs:
         sentence = msg("It takes at least 1 game to look at, not {n} of {kinds} kinds.")
@@ -87,18 +95,26 @@ def fuzz(
     kinds = [make(spec) for spec in specs]
     seeds = Chance(check_seed(seed))
     trials = [
-        Trial(kinds[number % len(kinds)], seeds.seed_for(number), every, folder, with_words=number < len(kinds))
+        Trial(kinds[number % len(kinds)], seeds.seed_for(number), every, with_words=number < len(kinds))
         for number in range(games)
     ]
+    findings = Findings(0, 0)
 
-    def arrived(outcome: Outcome) -> None:
-        if outcome.find and found:
-            found(outcome.find)
+    def arrived(number: int, outcome: Outcome) -> None:
+        """A find is written down here and now: whatever becomes of the other games, it stays."""
+        findings.games += 1
+        findings.decisions += outcome.decisions
+        findings.covered.update(outcome.covered)
+        if outcome.fault:
+            findings.finds.append(kept(trials[number], outcome.fault, folder))
+            if found:
+                found(findings.finds[-1])
 
-    outcomes = spread(look_at, trials, workers, progress, arrived)
-    finds = [outcome.find for outcome in outcomes if outcome.find]
-    covered = Counter([place for outcome in outcomes for place in outcome.covered])
-    return Findings(games, sum([outcome.decisions for outcome in outcomes]), finds, covered)
+    try:
+        spread(look_at, trials, workers, progress, arrived)
+    except Stopped:
+        raise Stopped(findings if findings.games else None) from None
+    return findings
 
 
 def write_set(made: OwnSet, folder: Path) -> Path:
@@ -125,7 +141,7 @@ def check_folder(folder: Path) -> None:
 
 
 def look_at(trial: Trial) -> Outcome:
-    """Play one game. A find is written down here and now: whatever becomes of the others, it stays."""
+    """Play one game, on whatever machine this is."""
     seen: set[Place | None] = set()
     try:
         decisions = check_game(
@@ -135,18 +151,23 @@ def look_at(trial: Trial) -> Outcome:
             watch=lambda event: seen.add(trial.game.covered(event)),
             with_words=trial.with_words,
         )
-        return Outcome(decisions, None, frozenset([place for place in seen if place]))
+        return Outcome(decisions, frozenset([place for place in seen if place]))
     except Broken as broken:
-        try:
-            path, what = keep(trial, broken.moves), broken.what
-        except Exception as error:  # whatever a faulty game comes up with, and a disk that is full by now
-            path, what = None, f"{broken.what} (no record: {type(error).__name__}: {error})"
-        return Outcome(len(broken.moves), Find(str(trial.game), trial.seed, what, path))
+        return Outcome(len(broken.moves), fault=Fault(broken.what, broken.moves))
     finally:
         trial.game.phrases_known = None  # thousands of kinds of game with all their phrases fill gigabytes
 
 
-def keep(trial: Trial, moves: Sequence[Move]) -> Path:
+def kept(trial: Trial, fault: Fault, folder: Path) -> Find:
+    """What was found, and its record in the folder."""
+    try:
+        path, what = keep(trial, fault.moves, folder), fault.what
+    except Exception as error:  # whatever a faulty game comes up with, and a disk that is full by now
+        path, what = None, f"{fault.what} (no record: {type(error).__name__}: {error})"
+    return Find(str(trial.game), trial.seed, what, path)
+
+
+def keep(trial: Trial, moves: Sequence[Move], folder: Path) -> Path:
     """Write the moves up to the find into a record; replaying it leads to the state that is wrong.
 
     A game that cannot be dealt, or is another game each time, raises what it raises.
@@ -154,8 +175,8 @@ def keep(trial: Trial, moves: Sequence[Move]) -> Path:
     playthrough = Playthrough(trial.game, trial.seed)
     for seat, action in moves:
         playthrough.play(seat, action)
-    path = trial.folder / f"{trial.game.name}-{trial.game.players}p-{trial.seed}.jsonl"
-    trial.folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{trial.game.name}-{trial.game.players}p-{trial.seed}.jsonl"
+    folder.mkdir(parents=True, exist_ok=True)
     try:
         write_record(path, playthrough)
     except Exception:
