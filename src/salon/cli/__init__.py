@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -15,20 +15,28 @@ INTERRUPTED: Final = 130  # what shells expect after Ctrl-C ...
 PIPE_CLOSED: Final = 141  # ... and when nobody reads the output any more
 
 # Packages that not everybody needs, and which extra brings them.
-EXTRAS: Final = {"rich": "terminal"} | dict.fromkeys(
+EXTRAS: Final = {"rich": "terminal", "ray": "ray"} | dict.fromkeys(
     ("fastapi", "jinja2", "platformdirs", "pydantic", "starlette", "uvicorn", "websockets"), "web"
 )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit code. What cannot be done gets one sentence, never a traceback."""
+    """Do what the command line says; the exit code."""
+
+    def run(words: Sequence[str]) -> int:
+        from salon.cli.commands import run
+
+        return run(words)
+
+    return guarded(run, list(sys.argv[1:] if argv is None else argv))
+
+
+def guarded(run: Callable[[Sequence[str]], int], words: Sequence[str]) -> int:
+    """Run it with these words; the exit code. What cannot be done gets one sentence, never a traceback."""
     from salon.engine.errors import SalonError
     from salon.engine.language import msg
 
-    words = list(sys.argv[1:] if argv is None else argv)
     try:
-        from salon.cli.commands import run
-
         code = run(words)
         sys.stdout.flush()
     except SalonError as error:

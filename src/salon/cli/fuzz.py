@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from math import gcd
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import salon
+from salon.cli import INTERRUPTED
 from salon.cli.arguments import Arguments
 from salon.cli.games import (
     MOST_GAMES,
@@ -19,7 +21,7 @@ from salon.cli.games import (
     name_and_options,
     read_seed,
 )
-from salon.cli.progress import progress_bar
+from salon.cli.progress import progress_bar, tell_stopped
 from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.registry import make, make_with, manifest_of
@@ -57,7 +59,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     if not arguments.read(argv):
         return 0
     t = translator(arguments.language())
-    games, workers = games_and_workers(arguments)
+    games, hiring = games_and_workers(arguments)
     every = arguments.whole("every", USUAL_EVERY, 1, MOST_GAMES) or USUAL_EVERY
     seed = read_seed(arguments.text("seed"))
     name, options = name_and_options(arguments, arguments.needed("game", f"{next(iter(salon.GAMES))} --games 1000"))
@@ -66,6 +68,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     random_cards = wanted_sets(arguments, name, options)
 
     from salon.lab.fuzzing import all_specs, fuzz, write_set
+    from salon.lab.work import Stopped
 
     sets: list[OwnSet] = manifest_of(name).load("random_cards")(seed, random_cards) if random_cards else []
 
@@ -82,15 +85,22 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     specs = mixed(all_specs(name, fixed))
     if sets:
         specs = diagonal([mixed(all_specs(name, fixed | {"cards": edition.id})) for edition in sets])
-    with progress_bar(t("Playing"), games, t) as progress:
-        findings = fuzz(specs, games, seed, workers, folder, progress, every, show)
+    told_to, code = sys.stdout, 0
+    try:
+        with hiring as workers, progress_bar(t("Playing"), games, t) as progress:
+            findings = fuzz(specs, games, seed, workers, folder, progress, every, show)
+    except Stopped as stopped:
+        if stopped.done is None:
+            raise
+        findings, told_to, code = stopped.done, sys.stderr, INTERRUPTED
+        tell_stopped(findings.games, games, t)
     played = t.plural("{n} game", "{n} games", findings.games).format(n=findings.games)
     decided = t.plural("{n} decision", "{n} decisions", findings.decisions).format(n=findings.decisions)
     found = len(findings.finds)
     finds = t.plural("{n} find", "{n} finds", found).format(n=found) if found else t("no find")
-    print(t("{games}, {decisions}: {finds}.").format(games=played, decisions=decided, finds=finds))
+    print(t("{games}, {decisions}: {finds}.").format(games=played, decisions=decided, finds=finds), file=told_to)
     show_coverage([make(spec) for spec in specs], findings, arguments.is_set("table"), t)
-    return FOUND if found else 0
+    return code or (FOUND if found else 0)
 
 
 def mixed(specs: Sequence[str]) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from salon.engine.game import Game
     from salon.engine.playthrough import Playthrough
     from salon.engine.record import Reading
+    from salon.lab.work import Workers
 
 SALT_BYTES: Final = 16
 USUAL_PLAYERS: Final = 4
@@ -68,12 +70,28 @@ def many_games_arguments(arguments: Arguments) -> None:
     t = translator(arguments.lang)
     arguments.value("--games", "N", t("how many games; {n} if not said").format(n=USUAL_GAMES))
     arguments.value("--workers", "N", t("how many processes; as many as there are cores if not said"))
+    arguments.value("--ray", "ADDRESS", t("play on the Ray cluster at HOST:PORT, or on one started here: local"))
 
 
-def games_and_workers(arguments: Arguments) -> tuple[int, int | None]:
-    """How many games on how many processes; None for as many as there are cores."""
+def games_and_workers(arguments: Arguments) -> tuple[int, AbstractContextManager[Workers | int | None]]:
+    """How many games, and those who play them: so many processes, one for each core, or a cluster."""
     games = arguments.whole("games", USUAL_GAMES, 1, MOST_GAMES) or USUAL_GAMES
-    return games, arguments.whole("workers", None, 1, MOST_WORKERS)
+    workers = arguments.whole("workers", None, 1, MOST_WORKERS)
+    if arguments.text("ray") is not None:
+        arguments.refuse(["workers"], msg("the cluster says how many there are."))
+    return games, hired(workers, arguments.text("ray"))
+
+
+@contextmanager
+def hired(workers: int | None, ray: str | None) -> Iterator[Workers | int | None]:
+    """Those who do the work, for as long as there is some; `ray` is the address of a cluster."""
+    if ray is None:
+        yield workers
+        return
+    from salon.lab.cluster import Cluster
+
+    with Cluster(ray) as cluster:
+        yield cluster
 
 
 def language_argument(arguments: Arguments) -> None:

@@ -48,3 +48,9 @@ class Lines:
         t = self.t
         line = t("{title}: {percent} %, {done} of {total}")
         print(line.format(title=self.title, percent=percent, done=done, total=total), file=sys.stderr, flush=True)
+
+
+def tell_stopped(done: int, total: int, t: Translator) -> None:
+    """After Ctrl-C: what is printed now is a part."""
+    sentence = t("Stopped: these are the first {done} of {total} games.")
+    print(sentence.format(done=done, total=total), file=sys.stderr, flush=True)

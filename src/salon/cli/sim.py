@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import salon
+from salon.cli import INTERRUPTED
 from salon.cli.arguments import Arguments
 from salon.cli.games import (
     game_and_bots,
@@ -16,7 +17,7 @@ from salon.cli.games import (
     many_games_arguments,
     read_seed,
 )
-from salon.cli.progress import progress_bar
+from salon.cli.progress import progress_bar, tell_stopped
 from salon.engine.errors import BadOption
 from salon.engine.language import Translator, translator
 from salon.engine.options import plain
@@ -42,36 +43,43 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     if not arguments.read(argv):
         return 0
     lang = arguments.language()
-    games, workers = games_and_workers(arguments)
+    games, hiring = games_and_workers(arguments)
     game, bots = game_and_bots(
         arguments, arguments.needed("game", f"{next(iter(salon.GAMES))} --bots greedy,random"), people=0
     )
     seed = read_seed(arguments.text("seed"))
 
     from salon.lab.arena import simulate
+    from salon.lab.work import Stopped
     from salon.terminal.look import open_console
 
     console = open_console()
     t = translator(lang)
-    with progress_bar(t("Playing"), games, t) as progress:
-        summary = simulate(str(game), bots, games, seed, workers, progress)
+    code = 0
+    try:
+        with hiring as workers, progress_bar(t("Playing"), games, t) as progress:
+            summary = simulate(str(game), bots, games, seed, workers, progress)
+    except Stopped as stopped:
+        if stopped.done is None:
+            raise
+        summary, code = stopped.done, INTERRUPTED
+        tell_stopped(summary.games, games, t)
     if arguments.is_set("json"):
         print(json.dumps(summary.as_data(), indent=2))
     else:
-        print_summary(console, summary, game, lang)
-    return 0
+        print_summary(console, summary, game, games, lang)
+    return code
 
 
-def print_summary(console: Console, summary: Summary, game: Game, lang: str) -> None:
+def print_summary(console: Console, summary: Summary, game: Game, wanted: int, lang: str) -> None:
     from rich.table import Table
 
     t = translator(lang)
     console.print(what_was_played(game), style="bold")
-    console.print(
-        t.plural("{n} game, {rate} games per second", "{n} games, {rate} games per second", summary.games).format(
-            n=summary.games, rate=rate_told(summary.games_per_second, lang)
-        )
-    )
+    played = t.plural("{n} game, {rate} games per second", "{n} games, {rate} games per second", summary.games)
+    if summary.games < wanted:
+        played = t("{n} of {wanted} games, {rate} games per second")
+    console.print(played.format(n=summary.games, wanted=wanted, rate=rate_told(summary.games_per_second, lang)))
     bots = [(tally.name, tally) for tally in summary.bots]
     seats = [(t("seat {n}").format(n=seat), tally) for seat, tally in enumerate(summary.seats)]
     if summary.first_player and summary.other_players:

@@ -5,7 +5,9 @@ import os
 import re
 import secrets
 import socket
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import salon
@@ -16,7 +18,9 @@ from salon.lab.work import MOST_TRIES, Done, Work, work_off
 
 LOCAL: Final = "local"
 ADDRESS: Final = re.compile(r"(?P<host>[A-Za-z0-9.-]+|\[[0-9a-fA-F:]+\]):(?P<port>[0-9]{1,5})")
+HIGHEST_PORT: Final = 65535
 PATIENCE: Final = 5.0  # seconds until nobody is thought to be at an address
+STDERR: Final = 2  # what every process calls it
 AHEAD: Final = 2  # batches for each core: the next one is there when one is done
 TOKENS: Final = ("RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH", "RAY_AUTH_MODE")  # how Ray is told who may join
 STORE: Final = 200_000_000  # bytes that a cluster of our own keeps for results, instead of a third of the memory
@@ -53,7 +57,7 @@ class Cluster:
         try:
             return number, self.ray.get(batch)
         except self.ray.exceptions.RayError as error:
-            sentence = msg("The cluster could not do a batch of games: {why}")
+            sentence = msg("The cluster could not do a batch of games: {why}.")
             return number, Done([], 0.0, SalonError(sentence, why=last_line(error)))
 
     def stop(self) -> None:
@@ -88,13 +92,13 @@ def check_address(address: str) -> None:
     if address == LOCAL:
         return
     found = ADDRESS.fullmatch(address)
-    if found is None:
+    if found is None or not 0 < int(found["port"]) <= HIGHEST_PORT:
         sentence = msg("{text} is no address of a Ray cluster; it is HOST:PORT, or local to start one here.")
         raise SalonError(sentence, text=quoted(address))
     try:
         socket.create_connection((found["host"].strip("[]"), int(found["port"])), PATIENCE).close()
-    except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+    except OSError as error:
+        why = error.strerror or str(error)  # one that took too long has only the latter
         sentence = msg("There is no Ray cluster at {address}: {why}. `--ray local` starts one here.")
         raise SalonError(sentence, address=address, why=why) from None
 
@@ -108,13 +112,34 @@ def join(ray: Any, address: str) -> None:
         settings |= {"include_dashboard": False, "object_store_memory": STORE}
     elif address.startswith("127."):
         settings["_node_ip_address"] = address.partition(":")[0]  # Ray would take the one of the network
+    remarks = ray._private.worker.print_to_stdstream
+    # Such as those on dead nodes. There is no setting for it, and standard output is for results only.
+    ray._private.worker.print_to_stdstream = lambda data, **more: remarks(data | {"is_err": True}, **more)
     try:
-        ray.init(address, **settings)
+        with standard_error_closed():
+            ray.init(address, **settings)
     except Exception as error:  # of many kinds, and all mean the same to us
-        sentence = msg("The Ray cluster at {address} cannot be used: {why}")
+        sentence = msg(
+            "The Ray cluster at {address} cannot be used: {why}."
+            " This machine must be one of its nodes, and know its token (RAY_AUTH_TOKEN_PATH)."
+        )
         raise SalonError(sentence, address=address, why=last_line(error)) from None
+
+
+@contextmanager
+def standard_error_closed() -> Iterator[None]:
+    """Ray tells each of its twenty tries to get in; we tell the outcome."""
+    sys.stderr.flush()
+    kept, nowhere = os.dup(STDERR), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def last_line(error: Exception) -> str:
     """Ray's errors are long; what was the matter stands at the end."""
-    return (str(error).strip().splitlines() or [type(error).__name__])[-1].strip()
+    return (str(error).strip().splitlines() or [type(error).__name__])[-1].strip(" .")
