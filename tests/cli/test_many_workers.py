@@ -1,90 +1,20 @@
 """Commands that play many games, as people meet them: processes that are killed, Ctrl-C, progress, clusters."""
 
-import json
 import os
 import re
 import signal
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic, sleep
+from time import sleep
 from typing import Final
 
 import pexpect
 import pytest
 
 from tests.cli.conftest import Salon
+from tests.processes import SECONDS, all_gone, members, needs_proc, plain, running, wait_for_workers
 
 GAME: Final = ("bioutifoul", "--bots", "random", "--seed", "5", "--lang", "en")
-SECONDS: Final = 60.0  # on a busy machine
-
-needs_proc = pytest.mark.skipif(
-    not Path("/proc/self/stat").exists(), reason="this system does not list its processes"
-)
-
-
-@contextmanager
-def running(*words: str) -> Iterator[subprocess.Popen[str]]:
-    """The command in a process group of its own, as a shell would start it."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "salon", *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        yield process
-    finally:
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
-
-
-def stat(pid: str) -> list[str]:
-    """State, parent, group and so on."""
-    return Path("/proc", pid, "stat").read_text().rpartition(")")[2].split()
-
-
-def members(group: int) -> list[int]:
-    """The living processes of a group."""
-    found = []
-    for place in Path("/proc").iterdir():
-        if place.name.isdigit():
-            try:
-                state, _, of_group, *_ = stat(place.name)
-            except OSError:  # it ended meanwhile
-                continue
-            if int(of_group) == group and state != "Z":
-                found.append(int(place.name))
-    return found
-
-
-def wait_for_workers(process: subprocess.Popen[str], count: int) -> list[int]:
-    """The processes that it has started, as soon as there are so many."""
-    until = monotonic() + SECONDS
-    while monotonic() < until and process.poll() is None:
-        workers = [pid for pid in members(process.pid) if pid != process.pid]
-        if len(workers) >= count:
-            return workers
-        sleep(0.02)
-    raise AssertionError(f"no {count} workers: {process.communicate()}")
-
-
-def all_gone(group: int) -> bool:
-    until = monotonic() + SECONDS
-    while members(group) and monotonic() < until:
-        sleep(0.02)
-    return not members(group)
-
-
-def plain(printed: str) -> dict[str, object]:
-    """The summary without what differs each time."""
-    summary: dict[str, object] = json.loads(printed)
-    del summary["seconds"]
-    return summary
 
 
 @needs_proc

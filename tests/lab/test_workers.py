@@ -1,6 +1,7 @@
 """Work is spread over processes: in good batches, in order, and none of it is lost with a process that is killed."""
 
 import os
+import re
 import signal
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +11,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from salon import __version__
 from salon.engine.errors import SalonError
+from salon.lab.cluster import work_off_there
 from salon.lab.cores import Cores
 from salon.lab.pool import BATCH_SECONDS, Pace, spread
 from salon.lab.work import MOST_TRIES, Done, Stopped, Work
@@ -206,3 +209,13 @@ def test_a_second_ctrl_c_waits_for_nothing() -> None:
     assert stopped.value.done == [number**2 for number in range(len(stopped.value.done))]
     assert len(stopped.value.done) >= 20
     assert crew.staff == []
+
+
+def test_a_node_with_another_version_says_so() -> None:
+    """It might play other games. What it is sent is not even looked at."""
+    done = work_off_there("0.0.0", b"")
+    assert done.results == []
+    assert re.fullmatch(
+        rf".+ has Salon {re.escape(__version__)}, and this machine 0\.0\.0; all need the same version\.",
+        str(done.error),
+    )
