@@ -15,6 +15,7 @@ DEV_STAMP := .venv/.installed-dev
 START := $(BIN)/python -m scripts.start
 BENCH_STAMP := .venv/.installed-bench
 DOCS_STAMP := .venv/.installed-docs
+RAY_STAMP := .venv/.installed-ray
 
 # -qq hides pip's remarks about the machine's own settings; errors still show.
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -29,7 +30,7 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test looks format fuzz bench balance load docs native wheels clean-native clean lock
+.PHONY: help play terminal test looks format fuzz bench balance cluster load docs native wheels clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -63,6 +64,9 @@ bench: $(BENCH_STAMP) ## measure the speed, plain and compiled, next to OpenSpie
 balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
 	$(BIN)/python -m salon.games.bohemians.lab.balance $(ARGS)
 
+cluster: $(RAY_STAMP) ## the tests of games on several machines, with two Ray nodes on this one
+	SALON_RAY=1 $(BIN)/python -m pytest tests/lab/test_cluster.py
+
 load: $(STAMP) ## many live tables at once: make load LOAD="--tables 1000 --seconds 30"
 	$(BIN)/python bench/load.py $(LOAD)
 
@@ -94,6 +98,7 @@ lock: ## choose newer versions of all packages (needs uv; run it from time to ti
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra native -c requirements-dev.txt -o requirements-native.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra bench -c requirements.txt -c requirements-dev.txt -o requirements-bench.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra docs -c requirements.txt -c requirements-dev.txt -o requirements-docs.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra ray -c requirements.txt -c requirements-dev.txt -o requirements-ray.txt pyproject.toml
 
 # One file for all systems, with hashes and without the address of any package index or any path.
 LOCK_OPTIONS := --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -108,7 +113,7 @@ $(STAMP): pyproject.toml requirements.txt
  or newer; install a newer one and name it: make ... PY=python3.12" >&2; exit 1; }
 	@"$(PY)" -c 'import ensurepip, venv' 2>/dev/null || { echo "Salon: '$(PY)' cannot make virtual environments\
  (its venv or ensurepip module is missing); install it (Debian, Ubuntu: apt install python3-venv)." >&2; exit 1; }
-	@rm -f $(STAMP) $(DEV_STAMP) $(BENCH_STAMP) $(DOCS_STAMP)
+	@rm -f $(STAMP) $(DEV_STAMP) $(BENCH_STAMP) $(DOCS_STAMP) $(RAY_STAMP)
 	@echo "Setting up .venv (only the first time and when the requirements change) ..."
 	@{ $(MADE_HERE) && $(BIN)/python -m pip --version >/dev/null 2>&1; } || "$(PY)" -m venv --clear .venv
 	@$(PIP) install --require-hashes -r requirements.txt || $(PIP_FAILED)
@@ -130,4 +135,10 @@ $(BENCH_STAMP): requirements-bench.txt $(DEV_STAMP)
 $(DOCS_STAMP): requirements-docs.txt $(STAMP)
 	@echo "Installing what only the documentation site needs ..."
 	@$(PIP) install --require-hashes -r requirements-docs.txt || $(PIP_FAILED)
+	@touch $@
+
+# Ray is large, too.
+$(RAY_STAMP): requirements-ray.txt $(DEV_STAMP)
+	@echo "Installing what only clusters need ..."
+	@$(PIP) install --require-hashes -r requirements-ray.txt || $(PIP_FAILED)
 	@touch $@

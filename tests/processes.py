@@ -21,10 +21,12 @@ needs_proc = pytest.mark.skipif(
 
 
 @contextmanager
-def running(*words: str, environment: Mapping[str, str] = os.environ) -> Iterator[subprocess.Popen[str]]:
+def running(
+    *words: str, module: str = "salon", environment: Mapping[str, str] = os.environ
+) -> Iterator[subprocess.Popen[str]]:
     """The command in a process group of its own, as a shell would start it."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "salon", *words],
+        [sys.executable, "-m", module, *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -86,7 +86,7 @@ def test_a_terminal_shows_how_far_it_is_and_how_long_it_will_take(workers: str) 
         child.expect(r"Playing [^\n]*[1-9]\d*/20000 \d+:\d\d:\d\d")
         child.sendintr()  # what Ctrl-C does in a terminal: it reaches all processes
         child.expect(r"Stopped: these are the first (\d+) of 20000 games\.")
-        assert child.match
+        assert isinstance(child.match, re.Match)
         child.expect(rf"{child.match[1]} of 20000 games, [\d.]+ games per second")
         child.expect(r"random[^\n]* \d+ ")
         child.expect(pexpect.EOF)

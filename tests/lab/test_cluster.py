@@ -57,8 +57,10 @@ class Nodes:
             free.bind((HEAD, 0))
             self.address = f"{HEAD}:{free.getsockname()[1]}"
         self.by_host: dict[str, subprocess.Popen[bytes]] = {}
-        port = self.address.partition(":")[2]
-        self.start(HEAD, "--head", f"--port={port}", "--include-dashboard=false", f"--temp-dir={folder / 'ray'}")
+
+    def start_head(self) -> None:
+        flags = (f"--port={self.address.partition(':')[2]}", f"--temp-dir={self.folder / 'ray'}")
+        self.start(HEAD, "--head", "--include-dashboard=false", *flags)
 
     def start(self, host: str, *flags: str) -> None:
         """Returns when the node is up."""
@@ -107,13 +109,12 @@ class Nodes:
 @pytest.fixture(scope="module")
 def nodes(wanted: None) -> Iterator[Nodes]:
     folder = Path(tempfile.mkdtemp(prefix="salon-ray-"))  # a short path, for it holds sockets
-    found = None
+    found = Nodes(folder)
     try:
-        found = Nodes(folder)
+        found.start_head()
         yield found
     finally:
-        if found:
-            found.stop()
+        found.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -2,17 +2,22 @@
 one says which aims are met."""
 
 import argparse
+import sys
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import mean, median, quantiles
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import salon
 from salon.bots.playing import bot_move, play_out
+from salon.cli import INTERRUPTED, guarded
+from salon.cli.games import hired
+from salon.cli.progress import progress_bar, tell_stopped
 from salon.engine.chance import Chance
 from salon.engine.game import Game
+from salon.engine.language import translator
 from salon.games.bohemians.bots.greedy import GreedyBot
 from salon.games.bohemians.bots.plan import Aims, Plan
 from salon.games.bohemians.bots.search import PATIENCE, best_plan
@@ -22,8 +27,13 @@ from salon.games.bohemians.rules.ids import ADVANCED, HARDSHIPS, JOB, SPIRIT_IDS
 from salon.games.bohemians.rules.modes import COOP, LEVELS, SOLO, SPIRIT
 from salon.games.bohemians.rules.state import State
 from salon.lab.pool import spread
+from salon.lab.work import Stopped, Workers
+
+Task = TypeVar("Task")
+Kept = TypeVar("Kept")
 
 PLAYERS: Final = (2, 3, 4)
+FEWEST: Final = 2  # games of which there are quantiles
 PACE: Final = (7, 13)  # rounds that a game should take
 PACE_LIMIT: Final = 90  # per cent of the games that do, at least
 MID_GAME: Final = (10.5, 13.5)  # Inspiration of a day in the middle third of a game: about 12
@@ -35,6 +45,28 @@ LIFT_LIMIT: Final = 12  # points above its share that the buyer of a card may wi
 ENOUGH: Final = 30  # purchases before a card's lift is worth looking at
 SEARCH_LIMIT: Final = 50  # milliseconds for the best arrangement of a day
 SPIRIT_WINS: Final = (20, 70)  # per cent of games against a Time Spirit that should be won
+
+
+class Study:
+    """Has games played, by whichever workers, until Ctrl-C; after that no more."""
+
+    def __init__(self, workers: Workers | int | None) -> None:
+        self.workers = workers
+        self.done = self.wanted = 0
+        self.is_stopped = False
+
+    def play(self, work: Callable[[Task], Kept], tasks: Sequence[Task]) -> list[Kept]:
+        self.wanted += len(tasks)
+        if self.is_stopped:
+            return []
+        try:
+            with progress_bar("Playing", len(tasks), translator("en")) as progress:
+                results = spread(work, tasks, self.workers, progress)
+        except Stopped as stopped:
+            self.is_stopped = True
+            results = stopped.done
+        self.done += len(results)
+        return results
 
 
 class Verdict(NamedTuple):
@@ -201,19 +233,23 @@ def print_seats(by_players: dict[int, list[Outcome]]) -> Verdict:
     )
 
 
-def print_work(games: int, seed: int, workers: int | None) -> Verdict:
-    outcomes = spread(play, tables(2, ("always", "never"), games, seed), workers, None)
+def print_work(study: Study, games: int, seed: int) -> list[Verdict]:
+    outcomes = study.play(play, tables(2, ("always", "never"), games, seed))
+    if not outcomes:
+        return []
     worker = sum(
         [1 / len(outcome.winners) for outcome in outcomes for seat in outcome.winners
          if outcome.table.works[seat] == "always"]
     )  # fmt: skip
-    share = 100 * worker / games
-    print(f"\nAlways working won {share:.1f} % of {games} games against never working ({100 - share:.1f} %).")
-    return Verdict(
-        f"always or never working wins at most {WORK_LIMIT} % against the other",
-        f"{share:.1f} % always, {100 - share:.1f} % never",
-        max(share, 100 - share) <= WORK_LIMIT,
-    )
+    share = 100 * worker / len(outcomes)
+    print(f"\nAlways working won {share:.1f} % of {len(outcomes)} games against never working ({100 - share:.1f} %).")
+    return [
+        Verdict(
+            f"always or never working wins at most {WORK_LIMIT} % against the other",
+            f"{share:.1f} % always, {100 - share:.1f} % never",
+            max(share, 100 - share) <= WORK_LIMIT,
+        )
+    ]
 
 
 def print_cards(by_players: dict[int, list[Outcome]], every: bool) -> list[Verdict]:
@@ -289,8 +325,8 @@ def attempt(one: Attempt) -> Result:
     return Result(state.round, not state.is_lost, is_broken)
 
 
-def print_modes(games: int, seed: int, workers: int | None) -> list[Verdict]:
-    """Win rates by level of Art for Art Itself, and by Time Spirit."""
+def print_modes(study: Study, games: int, seed: int) -> list[Verdict]:
+    """Win rates by level of Art for Art Itself, and by Time Spirit; no verdict without all of them."""
     print("\n| Alone or together | Games | Rounds: mean | Won | Lost to the clock | Lost to Hardships |")
     print("| --- | --- | --- | --- | --- | --- |")
     challenges: list[tuple[str, Game]] = [
@@ -304,15 +340,19 @@ def print_modes(games: int, seed: int, workers: int | None) -> list[Verdict]:
     seeds = [chance.seed_for(number) for number in range(games)]
     rates: list[float] = []
     for title, game in challenges:
-        results = spread(attempt, [Attempt(game, each) for each in seeds], workers, None)
+        results = study.play(attempt, [Attempt(game, each) for each in seeds])
+        if not results:
+            continue
         won = mean([result.is_won for result in results])
         rates.append(100 * won)
         broken = mean([result.is_broken for result in results])
         rounds = mean([result.rounds for result in results])
         print(
-            f"| {title} | {games} | {rounds:.1f} | {won:.0%} | {abs(1 - won - broken):.0%} | {broken:.0%} |",
+            f"| {title} | {len(results)} | {rounds:.1f} | {won:.0%} | {abs(1 - won - broken):.0%} | {broken:.0%} |",
             flush=True,
         )
+    if study.is_stopped:
+        return []
     levels, spirits = rates[: len(LEVELS)], rates[len(LEVELS) :]
     normal, master, hardest = levels
     return [
@@ -341,32 +381,50 @@ def print_aims(verdicts: Sequence[Verdict]) -> None:
         print(f"| {aim} | {now} | {'met' if is_met else 'missed'} |")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def run(words: Sequence[str]) -> int:
+    """The exit code."""
+    parser = argparse.ArgumentParser(prog="balance", description=__doc__)
     parser.add_argument("--games", type=int, default=600, help="for each number of players, level and Spirit")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int)
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=int, help="how many processes; as many as there are cores if not said")
+    where.add_argument(
+        "--ray", metavar="ADDRESS", help="play on the Ray cluster at HOST:PORT, or on one started here: local"
+    )
     parser.add_argument("--all-cards", action="store_true", help="also those within the limits")
     only = parser.add_mutually_exclusive_group()
     only.add_argument("--players", type=int, choices=PLAYERS, help="only games of rivals at one player count")
     only.add_argument("--rivals", action="store_true", help="only games of rivals")
     only.add_argument("--modes", action="store_true", help="only games alone or against a Time Spirit")
-    args = parser.parse_args()
-    if args.modes:
-        print_aims(print_modes(args.games, args.seed, args.workers))
-        return
-    by_players = {
-        players: spread(play, tables(players, ("judge",), args.games, args.seed), args.workers, None)
-        for players in ([args.players] if args.players else PLAYERS)
-    }
+    args = parser.parse_args(words)
+    if args.games < FEWEST:
+        parser.error(f"--games takes a whole number from {FEWEST} on, not {args.games}")
+    with hired(args.workers, args.ray) as workers:
+        study = Study(workers)
+        verdicts = [] if args.modes else rivals(study, args)
+        if not args.players and not args.rivals:
+            verdicts += print_modes(study, args.games, args.seed)
+    if verdicts:
+        print_aims(verdicts)
+    if study.is_stopped:
+        tell_stopped(study.done, study.wanted, translator("en"))
+        return INTERRUPTED
+    return 0
+
+
+def rivals(study: Study, args: argparse.Namespace) -> list[Verdict]:
+    counts = [args.players] if args.players else PLAYERS
+    played = {players: study.play(play, tables(players, ("judge",), args.games, args.seed)) for players in counts}
+    by_players = {players: outcomes for players, outcomes in played.items() if len(outcomes) >= FEWEST}
+    if not by_players:
+        return []
     verdicts = [print_pace(by_players), *print_days(by_players), print_seats(by_players)]
     verdicts += [*print_cards(by_players, args.all_cards), searching(by_players)]
-    if not args.players:
-        verdicts.append(print_work(args.games, args.seed, args.workers))
-    if not args.players and not args.rivals:
-        verdicts += print_modes(args.games, args.seed, args.workers)
-    print_aims(verdicts)
+    return verdicts if args.players else verdicts + print_work(study, args.games, args.seed)
 
 
 if __name__ == "__main__":
-    main()
+    # By its name, under which other processes find what they are to do.
+    from salon.games.bohemians.lab import balance
+
+    sys.exit(guarded(balance.run, sys.argv[1:]))
