@@ -20,6 +20,7 @@ from typing import Final
 
 import pytest
 
+from salon.games.bohemians.lab import balance
 from tests.processes import all_gone, members, plain, running
 
 VARIABLE: Final = "SALON_RAY"
@@ -174,6 +175,18 @@ def test_the_fuzzer_takes_its_cards_along(nodes: Nodes, tmp_path: Path) -> None:
     assert code == 0, err
     assert out.startswith("12 games, ")
     assert out == on_one_core(*flags)
+
+
+def test_a_game_s_own_study_runs_there_too(nodes: Nodes) -> None:
+    flags = ("--players", "2", "--games", "3")
+    tables = []
+    for where in (("--workers", "1"), ("--ray", nodes.address)):
+        with running(*flags, *where, module=balance.__name__, environment=nodes.environment) as process:
+            out, err = process.communicate(timeout=SECONDS)
+        assert process.returncode == 0, err
+        tables.append(re.sub(r"^.* ms .*\n", "", out, flags=re.MULTILINE))  # the one aim that is about time
+    assert tables[0] == tables[1]
+    assert tables[0].count("\n") > 20
 
 
 def test_a_stranger_is_not_let_in(nodes: Nodes, tmp_path: Path) -> None:

@@ -104,26 +104,32 @@ def check_address(address: str) -> None:
 
 
 def join(ray: Any, address: str) -> None:
+    remarks_to_stderr(ray._private.worker)
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.CRITICAL}
+    sentence = msg(
+        "The Ray cluster at {address} cannot be used: {why}."
+        " This machine must be one of its nodes, and know its token (RAY_AUTH_TOKEN_PATH)."
+    )
     if address == LOCAL:
+        sentence = msg("Ray could not be started here: {why}.")
+        settings |= {"include_dashboard": False, "object_store_memory": STORE}
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nothing is told to Ray's makers
         if not any(name in os.environ for name in TOKENS):  # Ray would put one into the user's home
             os.environ[TOKENS[0]] = secrets.token_hex(32)
-        settings |= {"include_dashboard": False, "object_store_memory": STORE}
     elif address.startswith("127."):
         settings["_node_ip_address"] = address.partition(":")[0]  # Ray would take the one of the network
-    remarks = ray._private.worker.print_to_stdstream
-    # Such as those on dead nodes. There is no setting for it, and standard output is for results only.
-    ray._private.worker.print_to_stdstream = lambda data, **more: remarks(data | {"is_err": True}, **more)
     try:
         with standard_error_closed():
             ray.init(address, **settings)
     except Exception as error:  # of many kinds, and all mean the same to us
-        sentence = msg(
-            "The Ray cluster at {address} cannot be used: {why}."
-            " This machine must be one of its nodes, and know its token (RAY_AUTH_TOKEN_PATH)."
-        )
         raise SalonError(sentence, address=address, why=last_line(error)) from None
+
+
+def remarks_to_stderr(worker: Any) -> None:
+    """Ray remarks on dead nodes, and has no setting for where. Standard output is for results only."""
+    remark = getattr(worker, "print_to_stdstream", None)
+    if remark is not None:
+        worker.print_to_stdstream = lambda data, **more: remark(data | {"is_err": True}, **more)
 
 
 @contextmanager

@@ -116,7 +116,7 @@ def hand_out(work: Work, tasks: Sequence[Any], crew: Workers, ledger: Ledger[Any
     error: Exception | None = None
     with Patience() as patience:
         while True:
-            while given < len(tasks) and in_hand < crew.places and not (patience.is_over or error):
+            while given < len(tasks) and not (patience.is_over or error) and in_hand < crew.places:
                 size = pace.size(len(tasks) - given, crew.places)
                 crew.give(given, work, tasks[given : given + size])
                 given, in_hand = given + size, in_hand + 1
