@@ -6,7 +6,7 @@ import signal
 from collections.abc import Sequence
 from pathlib import Path
 from pickle import PicklingError
-from time import sleep
+from time import process_time
 from typing import Any, NamedTuple
 
 import pytest
@@ -35,15 +35,21 @@ class Chore(NamedTuple):
         return self.deadly.stat().st_size <= self.deaths
 
 
+def toil(seconds: float) -> None:
+    until = process_time() + seconds
+    while process_time() < until:
+        pass
+
+
 def do(chore: Chore) -> int:
-    sleep(chore.seconds)
+    toil(chore.seconds)
     if chore.kills():
         os.kill(os.getpid(), signal.SIGKILL)
     return chore.number**2
 
 
 def fail_at_30(number: int) -> int:
-    sleep(0.01)
+    toil(0.01)
     if number == 30:
         raise ZeroDivisionError("thirty")
     return number
@@ -55,14 +61,14 @@ class Unsendable(Exception):
 
 
 def fail_unsendably(number: int) -> int:
-    sleep(0.06)
+    toil(0.06)
     if number > 2:
         raise Unsendable(3, 4)
     return number
 
 
 def make_a_function(number: int) -> object:
-    sleep(0.06)
+    toil(0.06)
     return number if number < 2 else lambda: number
 
 

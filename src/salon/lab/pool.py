@@ -4,7 +4,7 @@ import signal
 import threading
 from collections.abc import Callable, Sequence
 from math import ceil
-from time import perf_counter
+from time import perf_counter, process_time
 from types import FrameType
 from typing import Any, Final, Generic, TypeVar
 
@@ -17,7 +17,7 @@ Progress = Callable[[int, int], None]  # tasks done, tasks in all
 Arrived = Callable[[int, Result], None]  # the number of a task, and its result
 
 TRIAL_SECONDS: Final = 0.1  # worked off right here, to learn how long a task takes
-LEAST_SECONDS: Final = 0.15  # for a batch: below 0.1 sending it begins to cost, and this is only an estimate
+LEAST_SECONDS: Final = 0.15  # of work in a batch: below 0.1 sending it begins to cost, and this is an estimate
 BATCH_SECONDS: Final = 0.25  # what batches are aimed at
 LEAST_EACH: Final = 1e-6  # no task takes no time at all
 
@@ -38,12 +38,12 @@ def spread(
     crew = workers if workers is not None and not isinstance(workers, int) else cores(workers)
     ledger = Ledger(len(tasks), progress, arrived)
     try:
-        begun = perf_counter()
+        begun, begun_work = perf_counter(), process_time()
         while not ledger.is_full and (crew is None or perf_counter() - begun < TRIAL_SECONDS):
             ledger.add([work(tasks[ledger.next])])
         if crew is not None and not ledger.is_full:
             try:
-                hand_out(work, tasks, crew, ledger, Pace((perf_counter() - begun) / ledger.next))
+                hand_out(work, tasks, crew, ledger, Pace((process_time() - begun_work) / ledger.next))
             finally:
                 crew.stop()
     except KeyboardInterrupt:

@@ -3,7 +3,7 @@
 import pickle
 import traceback
 from collections.abc import Callable, Sequence
-from time import perf_counter
+from time import process_time
 from typing import Any, Final, NamedTuple, Protocol
 
 Work = Callable[[Any], Any]  # a module-level function, because it goes to other processes
@@ -15,7 +15,7 @@ class Done(NamedTuple):
     """A batch that was worked off, up to its end or up to the task that failed."""
 
     results: list[Any]
-    seconds: float
+    seconds: float  # of a core: a busy machine takes longer over the same work
     error: Exception | None = None
 
 
@@ -50,13 +50,13 @@ class Stopped(KeyboardInterrupt):
 def work_off(work: Work, tasks: Sequence[Any]) -> Done:
     """Do a batch, in whichever process this is."""
     results: list[Any] = []
-    begun = perf_counter()
+    begun = process_time()
     try:
         for task in tasks:
             results.append(work(task))  # one by one, to keep those before an error
     except Exception as error:
-        return Done(results, perf_counter() - begun, portable(error))
-    return Done(results, perf_counter() - begun)
+        return Done(results, process_time() - begun, portable(error))
+    return Done(results, process_time() - begun)
 
 
 def portable(error: Exception) -> Exception:
