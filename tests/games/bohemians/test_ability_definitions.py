@@ -35,10 +35,14 @@ def trees() -> Iterator[tuple[str, ast.Module]]:
 
 
 def texts_in(tree: ast.Module) -> Iterator[str]:
-    """All strings of a module, also the fixed parts of longer ones, without those that only explain."""
-    explanations = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    """All strings of a module, also the fixed parts of longer ones, without those that only explain, or that only
+    list the fields of a class: fields may be named after the abilities that set them."""
+    left_out = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in explanations:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__slots__":
+            left_out |= {id(each) for each in ast.walk(node.value)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in left_out:
             yield node.value
 
 

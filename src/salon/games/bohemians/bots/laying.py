@@ -20,11 +20,6 @@ PLACES: Final = 1 << PLACE_BITS  # more than there are cards to lay
 ONE_KIND: Final = (1 << BITS) - 1  # the bits that count the symbols of one kind
 
 
-# A way to lay Habits: minus the most that a plan with it can be worth, so that the best comes first; and its code. In
-# a code each column is a digit: the place of what lies there in the list of all that can lie there.
-Way = tuple[float, int]
-
-
 class Counter:
     """An ability that gives Inspiration for symbols of a kind."""
 
@@ -46,7 +41,9 @@ class Laying(Bounds):
         self.job_place = len(self.habits)
         self.empty_place = len(self.habits) + 1
         self.board_place = len(self.laid)
-        self.ways: list[Way] = []
+        # The ways: what a plan with each can be worth at most, and its code. There each column is a digit, a place.
+        self.bounds: list[float] = []
+        self.codes: list[int] = []
         self.works = False  # whether the ways that are being laid have the Job tile
 
         self.job_bit = 1 << self.job_place
@@ -167,7 +164,8 @@ class Laying(Bounds):
         worth = max(0, inspiration) + rest
         if self.prices and inspiration >= self.prices[0]:
             worth += worth_of_paying(self.aims, self.prices, paid_with(self.prices, inspiration))
-        self.ways.append((-worth, code))
+        self.bounds.append(worth)
+        self.codes.append(code)
 
     def rest_with_points(self, code: int, counts: int) -> float:
         """The worth of all but Inspiration, where symbols give Atelier points."""
@@ -178,6 +176,14 @@ class Laying(Bounds):
                 rest += self.others[self.works][column][place]
             rest += self.symbol_gain(self.counting[place], counts)[1]
         return rest + self.symbol_gain(self.counting_muses, counts)[1]
+
+    def best_way(self) -> int:
+        """The way with the highest bound; among equal ones, that of the lowest code."""
+        best = 0
+        for way, bound in enumerate(self.bounds):
+            if bound > self.bounds[best] or (bound == self.bounds[best] and self.codes[way] < self.codes[best]):
+                best = way
+        return best
 
     def place_in(self, code: int, column: int) -> int:
         return code >> PLACE_BITS * (NIGHT - column) & PLACES - 1

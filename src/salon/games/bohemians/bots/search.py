@@ -62,7 +62,13 @@ class Search(Laying):
 
     def best(self) -> Plan:
         self.lay_all()
-        ways = self.ways
+        if not self.codes:
+            return self.plan
+        # After a look at the first one, few others can still be better.
+        first = self.best_way()
+        self.bounds[first] = self.look_closer(self.codes[first], self.bounds[first])
+        least = self.plan.worth + ENOUGH
+        ways = [(-bound, code) for bound, code in zip(self.bounds, self.codes, strict=True) if bound > least]
         heapify(ways)
         while ways and -ways[0][0] > self.plan.worth + ENOUGH and self.looks < self.patience:
             bound, code = ways[0]
@@ -135,6 +141,10 @@ class Muses:
         self.works = day.is_job_played
         made = day.symbols() if search.counting_muses else []
         self.gains = [self.best_gain(muse, day, made) for muse in search.muses]
+        self.further = [  # what the Muses from each one on add at most
+            search.most_of_all(search.muses[number:], self.gains[number:], self.works)
+            for number in range(len(search.muses))
+        ]
         self.awake = self.awakened(day)
 
     def best_gain(self, muse: int, day: Day, made: list[Made]) -> tuple[int, float]:
@@ -185,7 +195,7 @@ class Muses:
     def most(self, found: Found, number: int) -> float:
         """What a plan can be worth at most if Muses from this one on are added."""
         search = self.search
-        inspiration, rest = search.most_of_all(search.muses[number:], self.gains[number:], self.works)
+        inspiration, rest = self.further[number]
         inspiration += self.awake[0]
         worth = found.worth + inspiration + rest + self.awake[1]
         pays = paid_with(search.prices, found.inspiration + inspiration)

@@ -93,6 +93,16 @@ class Standing:
         self.behind_spirit = behind_spirit  # how many more Achievements a Spirit has, for green Habits only [R53]
         self.prizes = prizes  # the player's Achievements that have abilities
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Standing) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def parts(self) -> tuple[object, ...]:
+        compared = (self.drawn, self.achievements, self.leader_gap, self.rivals_level, self.rivals_at_work)
+        return *compared, self.icons, self.strict, self.twofold, self.behind_spirit, self.prizes
+
 
 class Announced(NamedTuple):
     """A Revolution that was announced in the last round: its effect, and what was chosen."""

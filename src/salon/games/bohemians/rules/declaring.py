@@ -5,6 +5,7 @@ and no less of both together, is better, and whatever is best is said by itself.
 """
 
 from itertools import product
+from typing import Final
 
 from salon.games.bohemians.rules.catalogue.counting import ATTACHED_REPEAT, counts_symbols
 from salon.games.bohemians.rules.catalogue.kinds import COUNTS, Effect, Gain
@@ -13,6 +14,12 @@ from salon.games.bohemians.rules.day_parts import UNDECLARED, ByColumn, Declarat
 from salon.games.bohemians.rules.encode import COLOUR, SYMBOL
 from salon.games.bohemians.rules.ids import COLUMNS, JOB, JOBS, NO_COLOUR, SUITS, SYMBOLS
 from salon.games.bohemians.rules.state import Cards
+
+# Which symbols are doubled and added, by column; what can be chosen is the same for the same columns.
+ForSymbols = tuple[ByColumn, ByColumn]
+NO_SYMBOLS: Final[list[ForSymbols]] = [(UNDECLARED.doubles, UNDECLARED.extras)]
+SYMBOL_CHOICES: Final[dict[tuple[int, int], list[ForSymbols]]] = {}
+MOST_REMEMBERED: Final = 256
 
 
 class Outcome:
@@ -86,9 +93,11 @@ class Tally:
             day.made = day.symbols()
             inspiration, atelier = self.count_symbols()
             return max(0, self.inspiration + inspiration), self.atelier + atelier
-        self.suits = said.colours
         self.muses = working_muses(day)
         total = day.count()
+        if not day.doublers and not day.extenders:  # there is one declaration for these suits
+            return total.inspiration, total.atelier
+        self.suits = said.colours
         self.counting = counting_symbols(day)
         inspiration, atelier = self.count_symbols()
         self.inspiration = sum([line.inspiration for line in total.lines]) - inspiration
@@ -143,10 +152,20 @@ def working_muses(day: Day) -> tuple[int, ...]:
     ])  # fmt: skip
 
 
-def symbol_choices(day: Day) -> list[tuple[ByColumn, ByColumn]]:
+def symbol_choices(day: Day) -> list[ForSymbols]:
     """Which symbols could be doubled and added, by column."""
     if not day.doublers and not day.extenders:
-        return [(UNDECLARED.doubles, UNDECLARED.extras)]
+        return NO_SYMBOLS
+    key = (day.doublers, day.extenders)
+    found = SYMBOL_CHOICES.get(key)
+    if found is None:
+        found = all_symbol_choices(day)
+        if len(found) <= MOST_REMEMBERED:
+            SYMBOL_CHOICES[key] = found
+    return found
+
+
+def all_symbol_choices(day: Day) -> list[ForSymbols]:
     doubles = [tuple(SYMBOLS) if day.doublers >> column & 1 else (NOT_CHOSEN,) for column in COLUMNS]
     extras = [tuple(SYMBOLS) if day.extenders >> column & 1 else (NOT_CHOSEN,) for column in COLUMNS]
     return [(by_column(one), by_column(other)) for one in product(*doubles) for other in product(*extras)]
