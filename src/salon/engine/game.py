@@ -321,7 +321,7 @@ class Game:
         """A new list of all that answers a question, in a game that sets `has_second_thoughts`.
 
         Such a game may ask without its second thoughts, if they are slow to work out: they are listed here, once
-        somebody wants to see them. Saved games have them all.
+        somebody wants to see them. A saved game lists them, so it leaves them out again as it loads one.
         """
         return choice[1][:]
 
