@@ -63,14 +63,10 @@ class Laying(Bounds):
         edges = [*self.habits, NOWHERE, NOWHERE, BOARD_EDGES + g.board[me]]
         joints = [[self.joint(before, after) for after in edges] for before in edges]
         wholes = [self.whole(card) for card in edges]
-        self.worths = [
-            [
-                [whole[0] + (0 if self.blank.muted_junctions >> column & 1 else joint[0])
-                 for joint, whole in zip(row, wholes, strict=True)]
-                for row in joints
-            ]
-            for column in range(LAST_JUNCTION + 1)
-        ]  # fmt: skip
+        heard = [[joint[0] + whole[0] for joint, whole in zip(row, wholes, strict=True)] for row in joints]
+        muted = [[whole[0] for whole in wholes]] * len(edges)
+        junctions = range(LAST_JUNCTION + 1)
+        self.worths = [muted if self.blank.muted_junctions >> each & 1 else heard for each in junctions]
         self.counts = [[joint[1] + whole[1] for joint, whole in zip(row, wholes, strict=True)] for row in joints]
 
         # What counts symbols

@@ -23,6 +23,8 @@ class Line:
         return self.step, self.source, self.inspiration, self.atelier
 
 
+NO_LINE: Final = Line(0, 0, 0, 0)  # tells a day that gave nothing from one that is not counted yet
+
 # The five counting steps
 BY_SYMBOLS: Final = 1
 BY_HABITS: Final = 2

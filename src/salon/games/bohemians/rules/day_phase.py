@@ -29,7 +29,7 @@ from salon.games.bohemians.rules.catalogue.kinds import (
 )
 from salon.games.bohemians.rules.catalogue.setting_up import add_first_inspiration
 from salon.games.bohemians.rules.day import NO_GAIN, NOT_CHOSEN, NOWHERE, Day
-from salon.games.bohemians.rules.day_parts import Line
+from salon.games.bohemians.rules.day_parts import NO_LINE
 from salon.games.bohemians.rules.declaring import declaring, flat
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,
@@ -223,9 +223,6 @@ def counted(g: State, me: int) -> None:
     tell_what_worked(g, me, today)
     add_first_inspiration(g, me)
     g.then(*questions(g, me, AT_SPEND), do(spend, me))
-
-
-NO_LINE: Final = Line(0, 0, 0, 0)  # tells a day that gave nothing from one that is not counted yet
 
 
 def tell_declaration(g: State, me: int, today: Day) -> None:
