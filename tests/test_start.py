@@ -12,6 +12,7 @@ from urllib.request import urlopen
 import pytest
 
 from scripts.compiling import fingerprint, hot_modules
+from tests.copies import IS_COMPILED
 
 ROOT = Path(__file__).resolve().parent.parent
 NO_COMPILER = {"CC": "no-such-compiler"}
@@ -20,6 +21,8 @@ NO_COMPILER = {"CC": "no-such-compiler"}
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """A checkout of our own, as far as starting needs one."""
+    if IS_COMPILED:
+        pytest.skip("a compiled copy is not started from a checkout")
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=ignore)
     shutil.copytree(ROOT / "scripts", tmp_path / "scripts", ignore=ignore)

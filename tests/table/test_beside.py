@@ -18,6 +18,7 @@ from salon.table.in_memory import InMemoryTable
 from salon.table.keeper import Keeper
 from salon.table.match import BOT, PERSON
 from salon.table.table_sight import TableSight
+from tests.copies import replace_code
 from tests.table.matches import Book, on_a_loop, open_hall, until
 from tests.web.browser.planting import BESIDE
 
@@ -73,6 +74,7 @@ def test_whole_games_of_bots_are_played_without_acting_beside(bot: str) -> None:
 
 def test_the_fuzz_acts_beside_partners(monkeypatch: pytest.MonkeyPatch) -> None:
     """It plays what anybody may do, not only what somebody must."""
+    replace_code()
     acted = []
     usual = GameState.play
 

@@ -17,6 +17,7 @@ from salon.table.errors import Refused
 from salon.table.match import Match, match_record
 from salon.table.store import open_store
 from salon.table.telling import news
+from tests.copies import replace_code
 from tests.table.matches import Book, chat, move, open_hall, people, told
 
 Kept = Callable[[], tuple[str, str]]
@@ -29,6 +30,7 @@ def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def dealt_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules rise, and nothing is as it was."""
+    replace_code()
     corrected(monkeypatch)
     usual = Bioutifoul.start
     monkeypatch.setattr(Bioutifoul, "start", lambda game, seed, events=True: usual(game, seed + 1, events))
@@ -118,6 +120,7 @@ def test_a_game_that_ends_otherwise_today_keeps_its_result(address: str, monkeyp
     def generous(game: Bioutifoul, state: GameState) -> list[int]:
         return [score + 1 for score in usual(game, state)]
 
+    replace_code()
     monkeypatch.setattr(Bioutifoul, "scores", generous)
     match = asyncio.run(opened(address, book.terms.match))
     assert match.scores() == scores
