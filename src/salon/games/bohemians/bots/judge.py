@@ -312,7 +312,7 @@ class Judge(AbilityJudge):
             market = self.g.habit_market if is_habits else self.g.muse_market
             return sum(sorted([self.worth(card) for card in market if card != EMPTY])[-effect.amount :])
         hopes = [self.worth(card) for card in (self.habits_to_come() if is_habits else self.muses_to_come())]
-        return effect.amount * sum(hopes, 0.0) / max(1, len(hopes))
+        return effect.amount * sum(hopes, 0.0) / max(1, len(hopes))  # compiled code trips over a sum that may be 0
 
     def of_cheapest_muse(self) -> float:
         muse = cheapest_muse(self.g)
