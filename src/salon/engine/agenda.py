@@ -102,7 +102,10 @@ class Agenda:
             return
         if len(self.todo) != self.height:
             raise RuntimeError(f"a step said twice what comes next: {names_of(calls)} would be done too early")
-        self.todo.extend(calls[::-1])
+        if len(calls) == 1:  # the usual number first
+            self.todo.append(calls[0])
+        else:
+            self.todo.extend(calls[::-1])
 
     def must(self, seat: int, verb: int, options: Sequence[int], then: Step, *args: int) -> None:
         """Ask for one of the options. No options: no effect. One option: it is taken."""
@@ -190,8 +193,15 @@ class Agenda:
                 return
             step, args = todo.pop()
             self.height = len(todo)
-            if len(args) == 1:  # the usual one first: unpacking is slow
+            count = len(args)
+            if count == 1:  # the usual numbers of arguments first: unpacking is slow
                 step(self, args[0])
+            elif count == 2:
+                step(self, args[0], args[1])
+            elif count == 3:
+                step(self, args[0], args[1], args[2])
+            elif count == 4:
+                step(self, args[0], args[1], args[2], args[3])
             else:
                 step(self, *args)
             if self.choice is not None:

@@ -168,8 +168,10 @@ class GameState(Agenda):
         self.height = len(self.todo)
         for verb, then in kinds:
             if action >= verb:
-                if not args:  # the two usual numbers of arguments first: unpacking is slow
+                if not args:  # the usual numbers of arguments first: unpacking is slow
                     then(self, seat, action - verb)
+                elif len(args) == 1:
+                    then(self, seat, action - verb, args[0])
                 elif len(args) == 2:
                     then(self, seat, action - verb, args[0], args[1])
                 else:
