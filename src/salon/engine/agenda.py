@@ -76,8 +76,8 @@ class Agenda:
         self.game = game
         self.height = 0  # how many calls were left when the running step began; that step has added the others
         self.lane = NOBODY
-        self.lanes: list[Lane] = []  # one per seat while all seats act at once
         if like is None:
+            self.lanes: list[Lane] = []  # one per seat while all seats act at once
             self.todo: list[Call] = []  # of the lane that is running, or of the table; the last one is next
             self.choice: Choice | None = None
             # The call that put the question, so that it can be put anew; None if an answer led straight to it.
@@ -88,6 +88,7 @@ class Agenda:
             self.choice = like.choice
             self.asker = like.asker
             self.over = like.over
+            self.lanes = like.lanes  # nobody adds to an empty list, so it is shared
             if like.lanes:
                 self.lanes = [Lane(lane.todo[:], lane.choice, lane.asker) for lane in like.lanes]
 

@@ -134,12 +134,11 @@ def load_lane(steps: Mapping[str, Step], players: int, saved: Mapping[str, objec
 
 def shaped(value: object, like: object) -> object:
     """The value in the shape of a blank state's: lists, and tuples where it has tuples."""
-    if isinstance(like, list) and isinstance(value, list):
-        if like and len(value) != len(like):  # one for each seat, or for each stream of chance
+    if isinstance(like, list | tuple):
+        if like and len(rows(value)) != len(like):  # one for each seat, or for each stream of chance
             raise ValueError(f"{len(like)} values, not {value!r}")
-        return [shaped(each, like[0]) if like else whole(each) for each in value]
-    if isinstance(like, tuple):
-        return numbers(value)
+        found = [shaped(each, like[0]) if like else whole(each) for each in rows(value)]
+        return found if isinstance(like, list) else tuple(found)
     if type(value) is not type(like):
         raise TypeError(f"{value!r}")
     return value

@@ -71,8 +71,8 @@ class GameState(Agenda):
             self.revealed = 0  # who learned something hidden through the last move, a bit per seat
         else:
             self.seed = like.seed
-            self.blocks = like.blocks[:]
-            self.luck = like.luck[:]
+            self.blocks = like.blocks  # never changed in place, and so shared; nobody adds to an empty list, either
+            self.luck = like.luck[:] if like.luck else like.luck
             self.revealed = like.revealed
 
     # What a seat can do
@@ -195,7 +195,7 @@ class GameState(Agenda):
         else:
             chance = Chance(self.seed, stream, self.blocks[stream])
             chance.shuffle(shuffled)
-            self.blocks[stream] = chance.used
+            self.blocks = [*self.blocks[:stream], chance.used, *self.blocks[stream + 1 :]]
         return tuple(shuffled)
 
     def random_below(self, limit: int, seat: int = NOBODY) -> int:
@@ -208,7 +208,7 @@ class GameState(Agenda):
         else:
             chance = Chance(self.seed, stream, self.blocks[stream])
             number = chance.below(limit)
-            self.blocks[stream] = chance.used
+            self.blocks = [*self.blocks[:stream], chance.used, *self.blocks[stream + 1 :]]
         return number
 
     def stream(self, seat: int) -> int:
