@@ -1,5 +1,6 @@
 """Where the cards lie that a question is about: the rules say so, and screens need not guess."""
 
+from collections.abc import Sequence
 from typing import cast
 
 import pytest
@@ -25,7 +26,7 @@ def seen(state: State, seat: int = 0) -> Seen:
 
 
 def lies_there(g: State, find: Find) -> bool:
-    zones: list[list[Cards]] = [g.helpers, g.bench, g.sales, [(task,) for task in g.task], g.gallery, g.gift_shop]
+    zones: list[Sequence[Cards]] = [g.helpers, g.bench, g.sales, [(task,) for task in g.task], g.gallery, g.gift_shop]
     return find["number"] in zones[PLACE_IDS.index(find["place"])][find["seat"]]
 
 

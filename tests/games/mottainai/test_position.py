@@ -59,7 +59,7 @@ def test_an_empty_description_is_a_game_in_the_middle_of_nothing(players: int, d
     assert [len(hand) for hand in g.hand] == [5] * players
     assert len(g.floor) == players
     assert len(g.deck) == deck
-    assert g.start_card == [NONE] * players
+    assert list(g.start_card) == [NONE] * players
     assert sorted(g.all_cards()) == sorted(WORKS * (1 if players < 4 else 2))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import salon
+from salon.engine.errors import SalonError
 from salon.engine.options import Value
 from salon.games.mottainai.game import here
 from salon.games.mottainai.rules.cards import MONK, NAMES, NONE, WORKS, alphabetical, work
@@ -36,8 +37,19 @@ def test_everybody_gets_five_cards_and_one_face_down_and_turns_one_up(players: i
     assert len(g.floor) == players + 1
     assert g.waiting_area == [()] * players
     for zone in (g.helpers, g.sales, g.bench, g.gallery, g.gift_shop):
-        assert zone == [()] * players
-    assert g.task == [NONE] * players
+        assert list(zone) == [()] * players
+    assert list(g.task) == [NONE] * players
+
+
+@pytest.mark.parametrize("zone", ["hand", "task", "start_card", "gallery", "gift_shop"])
+def test_a_saved_game_has_each_zone_for_every_seat(zone: str) -> None:
+    saved = mottainai(3).start(seed=4).save()
+    assert mottainai(3).load(saved).save() == saved
+    fields = saved["fields"]
+    assert isinstance(fields, dict)
+    fields[zone].pop()
+    with pytest.raises(SalonError, match="This saved game is damaged"):
+        mottainai(3).load(saved)
 
 
 @pytest.mark.parametrize(("players", "decks"), [(2, 1), (3, 1), (4, 2), (5, 2)])

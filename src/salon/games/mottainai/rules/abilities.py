@@ -19,21 +19,22 @@ Answer = tuple[int, Step]  # a kind of answer to a question, see `kinds`
 Can = Callable[[State, int], bool]  # for a player: whether the effect would do something now
 Options = Callable[[State, int], list[int]]  # for a player: the actions that the ability adds
 
-(
-    IN_THE_MORNING,
-    IN_THE_MORNING_V095,
-    AT_NIGHT,
-    BEFORE_TAILOR,
-    AFTER_CLERK,
-    AFTER_POTTER,
-    AFTER_SMITH,
-    AFTER_PRAYER,
-    AFTER_COMPLETING,
-    AFTER_COMPLETING_THIS,
-) = range(10)
+IN_THE_MORNING: Final = 0
+IN_THE_MORNING_V095: Final = 1
+AT_NIGHT: Final = 2
+BEFORE_TAILOR: Final = 3
+AFTER_CLERK: Final = 4
+AFTER_POTTER: Final = 5
+AFTER_SMITH: Final = 6
+AFTER_PRAYER: Final = 7
+AFTER_COMPLETING: Final = 8
+AFTER_COMPLETING_THIS: Final = 9
 MOMENTS: Final = 10
 
-HAND_LIMIT_STEP, OLD_TASK_STEP, NEW_TASK_STEP = range(3)  # what an "instead" can replace
+# What an "instead" can replace.
+HAND_LIMIT_STEP: Final = 0
+OLD_TASK_STEP: Final = 1
+NEW_TASK_STEP: Final = 2
 STEPS: Final = 3
 
 
@@ -221,10 +222,12 @@ def enter_answers(to_action: Sequence[Answer], to_steps: Sequence[Sequence[Answe
 
 def usable(g: State, me: int, moment: int, used: Sequence[int]) -> list[int]:
     """The works whose effect the owner may use at this moment, except those used already."""
-    table = WHEN[moment]
+    table, works = WHEN[moment], g.works(me)
     found: list[int] = []
+    if not works:
+        return found
     left = list(used)
-    for number in g.works(me):
+    for number in works:
         ability = table[number]
         if ability is not None:
             if number in left:

@@ -158,8 +158,9 @@ def returned(g: State, me: int, card: int) -> None:
 
 
 def refill(g: State, me: int) -> None:
-    while len(g.hand[me]) + len(g.waiting_area[me]) < FULL_HAND and not g.over:
-        draw(g, me)
+    missing = FULL_HAND - len(g.hand[me]) - len(g.waiting_area[me])
+    if missing > 0:
+        draw(g, me, missing)
 
 
 RETURN_OR_STOP: Final[Kinds] = ((RETURN, returned),)

@@ -20,7 +20,7 @@ from salon.games.mottainai.rules.abilities import (
     Answer,
     instead_actions,
 )
-from salon.games.mottainai.rules.actions import FULL_HAND, action, offer, offers, pray
+from salon.games.mottainai.rules.actions import FULL_HAND, action, offer, pray
 from salon.games.mottainai.rules.cards import MATERIAL_OF, NONE, WORK_COUNT, WorkSet
 from salon.games.mottainai.rules.cover import (
     ADDED,
@@ -34,11 +34,11 @@ from salon.games.mottainai.rules.cover import (
     ignoring_helpers,
     total,
 )
-from salon.games.mottainai.rules.encode import NEW_TASK, OLD_TO_FLOOR, RETURN, SHOW
+from salon.games.mottainai.rules.encode import MOST_PLAYERS, NEW_TASK, OLD_TO_FLOOR, RETURN, SHOW
 from salon.games.mottainai.rules.events import BARRED, BEGINS, COUNTED, NO_TASK, TURN
 from salon.games.mottainai.rules.hidden import different, face_down, seen_by
 from salon.games.mottainai.rules.lacking import Question, not_in_hand, other_than
-from salon.games.mottainai.rules.state import MORNING, NIGHT, NOON, TOO_LONG, State
+from salon.games.mottainai.rules.state import MORNING, NIGHT, NOON, TOO_LONG, State, replaced
 from salon.games.mottainai.rules.verbs import (
     HAND,
     end,
@@ -70,7 +70,7 @@ def set_up(g: State, works: WorkSet) -> None:
     for seat in range(players):
         g.hand[seat] = seen_by(tuple([take_top(g) for _ in range(FULL_HAND)]), seat)
     for seat in range(players):
-        g.start_card[seat] = take_top(g)
+        g.start_card = replaced(g.start_card, seat, take_top(g))
     for _ in range(players):
         restock(g)
     names = [works.alphabetical(card) for card in g.floor]
@@ -96,11 +96,16 @@ def turn(g: State, me: int) -> None:
     g.added = ()
     g.old_task = NONE
     g.tell(TURN, me, g.round)
-    if g.game.options["edition"] == "mat":
-        morning = [do(offer, me, IN_THE_MORNING), do(old_task, me), do(new_task, me)]
+    g.then(*DAYS[g.agreed.is_v095][me])
+
+
+def day(me: int, is_v095: bool) -> tuple[Call, ...]:
+    """What a turn consists of: the four steps of the morning, noon and night."""
+    if is_v095:
+        second, third, fourth = do(old_task_v095, me), do(offer, me, IN_THE_MORNING_V095), do(new_task_v095, me)
     else:
-        morning = [do(old_task_v095, me), do(offer, me, IN_THE_MORNING_V095), do(new_task_v095, me)]
-    g.then(do(hand_limit, me), *morning, do(noon, me, 1), do(night, me))
+        second, third, fourth = do(offer, me, IN_THE_MORNING), do(old_task, me), do(new_task, me)
+    return (do(hand_limit, me), second, third, fourth, do(noon, me, 1), do(night, me))
 
 
 # MORNING
@@ -130,8 +135,8 @@ RETURN_ONE: Final[Kinds] = ((RETURN, returned_one),)
 
 def has_instead(g: State, me: int, step: int) -> bool:
     """Whether a work offers another way to do this step."""
-    table = INSTEAD[step]
-    return any(table[number] is not None for number in g.works(me))
+    table, works = INSTEAD[step], g.works(me)
+    return bool(works) and any(table[number] is not None for number in works)
 
 
 # 2. "In the morning" effects of your works, in the order you like, each at most once: `offer`.
@@ -204,10 +209,13 @@ STEP_ANSWERS: Final[Sequence[Sequence[Answer]]] = (
 
 def noon(g: State, me: int, step: int) -> None:
     g.phase = NOON
-    owner = (me + step) % g.game.players
+    players = g.game.players
+    while step < players and g.task[(me + step) % players] == NONE:  # nothing to perform there
+        step += 1
+    owner = (me + step) % players
     if g.task[owner] != NONE:
         task = MATERIAL_OF[g.task[owner]]
-        if bars := barring(g, me, owner, task):
+        if owner != me and (bars := barring(g, me, owner, task)):
             tell_uses(g, owner, bars)
             calls = [do(permission, me, owner, task)]
         else:
@@ -215,8 +223,6 @@ def noon(g: State, me: int, step: int) -> None:
         if owner != me:
             calls.append(do(noon, me, step + 1))
         g.then(*calls)
-    elif owner != me:
-        g.then(do(noon, me, step + 1))
     else:
         pray(g, me)
 
@@ -261,28 +267,34 @@ def begin(g: State, me: int, owner: int, task: int) -> list[Call]:
     g.tell(BEGINS, me, owner, task)
     masks = forbidding_conversion(g, me, owner)
     tell_uses(g, owner, masks)
-    g.count = (owner, task, 0, NOT_COUNTED, int(bool(masks)), *(g.added if owner == me else ()))
+    g.count = (owner, task, 0, NOT_COUNTED, int(bool(masks))) + (g.added if owner == me else ())
     g.left = 0
-    calls = [do(count_actions, me, owner, task)]
+    effects: list[Call] = []
     for number in g.works(me):
         before = BEFORE_TASK[number]
         if before is not None and before.applies(g, me, owner, task):
-            calls.insert(0, do(before.step, me, number, owner, task))
-    return calls
+            effects.insert(0, do(before.step, me, number, owner, task))
+    return [*effects, do(count_actions, me, owner, task)] if effects else counted(g, me, owner, task)
 
 
 def count_actions(g: State, me: int, owner: int, task: int) -> None:
+    g.then(*counted(g, me, owner, task))
+
+
+def counted(g: State, me: int, owner: int, task: int) -> list[Call]:
+    """The actions of the task, one after the other. Helpers gained, lost, covered or uncovered from now on change
+    nothing."""
     helpers, each = actions_from_helpers(g, me, owner, task)
     if g.events is not None and helpers_of(g, me, task):
         tell_uses(g, owner, ignoring_helpers(g, me, owner))
         tell_uses(g, me, covering_helpers(g, me, task))
-    added = g.count[ADDED:]
-    g.count = (owner, task, helpers, each, g.count[MASKED], *added)
+    masked, added = g.count[MASKED], g.count[ADDED:]
+    g.count = (owner, task, helpers, each, masked) + added
     g.left = total(g.count)
     g.tell(COUNTED, me, owner, task, helpers, each, len(added), g.left)
-
-    # Perform that many actions one after the other. Helpers gained, lost, covered or uncovered now change nothing.
-    g.then(*[do(action, me, task, g.count[MASKED], left) for left in range(g.left - 1, -1, -1)], do(task_done, me))
+    calls = [do(action, me, task, masked, left) for left in range(g.left - 1, -1, -1)]
+    calls.append(do(task_done, me))
+    return calls
 
 
 def task_done(g: State, me: int) -> None:
@@ -296,7 +308,10 @@ def task_done(g: State, me: int) -> None:
 
 def night(g: State, me: int) -> None:
     g.phase = NIGHT
-    g.then(*offers(g, me, AT_NIGHT), do(end_of_turn, me))
+    if g.works(me):
+        g.then(do(offer, me, AT_NIGHT), do(end_of_turn, me))
+    else:
+        end_of_turn(g, me)
 
 
 def end_of_turn(g: State, me: int) -> None:
@@ -306,14 +321,18 @@ def end_of_turn(g: State, me: int) -> None:
         return
     if g.extra_turns:
         g.extra_turns -= 1
-        g.then(do(turn, me))
-    else:
-        following = (me + 1) % g.game.players
-        if following == g.first:
-            g.round += 1
-            if g.round > MOST_ROUNDS:
-                end(g, TOO_LONG)
-        g.then(do(turn, following))
+        turn(g, me)
+        return
+    following = (me + 1) % g.game.players
+    if following == g.first:
+        g.round += 1
+        if g.round > MOST_ROUNDS:
+            return end(g, TOO_LONG)
+    turn(g, following)
+
+
+# The calls of a day, made once for each seat.
+DAYS: Final = [[day(me, is_v095) for me in range(MOST_PLAYERS)] for is_v095 in (False, True)]
 
 
 # The questions of the booklet, by the steps that get the answers, and what can stand against each.

@@ -16,8 +16,19 @@ from salon.engine.words import normal
 
 MATERIAL_IDS: Final = ["paper", "stone", "cloth", "clay", "metal"]
 TASK_IDS: Final = ["clerk", "monk", "tailor", "potter", "smith"]
-PAPER, STONE, CLOTH, CLAY, METAL = range(5)  # a task has the number of its material
-CLERK, MONK, TAILOR, POTTER, SMITH = range(5)
+# A task has the number of its material.
+PAPER: Final = 0
+STONE: Final = 1
+CLOTH: Final = 2
+CLAY: Final = 3
+METAL: Final = 4
+
+CLERK: Final = 0
+MONK: Final = 1
+TAILOR: Final = 2
+POTTER: Final = 3
+SMITH: Final = 4
+
 MATERIALS: Final = [PAPER, STONE, CLOTH, CLAY, METAL]
 WORTH: Final = [1, 2, 2, 3, 3]  # of each material
 CARDS_EACH: Final = [12, 11, 11, 10, 10]

@@ -13,10 +13,10 @@ from salon.games.mottainai.rules.abilities import (
     Support,
     When,
 )
-from salon.games.mottainai.rules.cards import FACE_OF, MATERIAL_OF, NONE, PAPER, SUPPORT
+from salon.games.mottainai.rules.cards import FACE_OF, MATERIAL_OF, MATERIALS, NONE, PAPER, SUPPORT
 from salon.games.mottainai.rules.encode import BENCH, LEAN_ON, SHOW, SPEND, USE, WING
 from salon.games.mottainai.rules.events import USED
-from salon.games.mottainai.rules.hidden import cards_in, different, material_count
+from salon.games.mottainai.rules.hidden import cards_in, different, material_count, materials_in
 from salon.games.mottainai.rules.lacking import Question, no_such_seat, not_in_hand, other_than
 from salon.games.mottainai.rules.state import State
 from salon.games.mottainai.rules.verbs import (
@@ -44,7 +44,8 @@ A_TASK: Final = 100  # + seat: among the support shown, this player's task
 
 def support_works(g: State, me: int) -> list[tuple[int, Support]]:
     """The works that change what support is needed or possible."""
-    return [(number, each) for number in g.works(me) if (each := SUPPORTS[number]) is not None]
+    works = g.works(me)
+    return [(number, each) for number in works if (each := SUPPORTS[number]) is not None] if works else []
 
 
 def saving(g: State, me: int, material: int) -> list[int]:
@@ -78,23 +79,18 @@ def tasks_to_lean_on(g: State, me: int, material: int) -> list[int]:
 
 def paper_to_spend(g: State, me: int) -> list[int]:
     """The paper cards on the bench, if they can be spent."""
-    papers = [card for card in g.bench[me] if MATERIAL_OF[card] == PAPER]
-    return papers if papers and spending(g, me) else []
+    return [card for card in g.bench[me] if MATERIAL_OF[card] == PAPER] if spending(g, me) else []
 
 
 def can_be_forged(g: State, me: int) -> list[int]:
     """The cards in hand that a Smith action could finish now."""
-    hand = g.hand[me]
-    supported: dict[int, bool] = {}
-    found: list[int] = []
-    for card in different(hand):
-        material = MATERIAL_OF[card]
-        if material not in supported:
+    in_hand = materials_in(g.hand[me])
+    supported = [in_hand[material] > SUPPORT[material] for material in MATERIALS]
+    if support_works(g, me):
+        for material in MATERIALS:
             need = support_for_smith(g, me, material)
             supported[material] = need == 0 or support_for_one(g, me, material) >= need
-        if supported[material]:
-            found.append(card)
-    return found
+    return [card for card in different(g.hand[me]) if supported[MATERIAL_OF[card]]]
 
 
 def support_for_one(g: State, me: int, material: int) -> int:

@@ -7,7 +7,8 @@ from salon.games.mottainai.rules.cards import CLERK, MATERIAL_OF, VALUE_OF
 from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.state import State, is_opponent
 
-GALLERY_WING, GIFT_SHOP_WING = range(2)
+GALLERY_WING: Final = 0
+GIFT_SHOP_WING: Final = 1
 WINGS: Final = (GALLERY_WING, GIFT_SHOP_WING)
 
 
@@ -76,7 +77,13 @@ def are_sales_covered(g: State, me: int, material: int) -> bool:
 # 1, plus 1 for each helper of the task's type or 2 if all of these are covered, plus what effects before the task
 # add. It is taken once, when the task starts.
 
-OWNER, TASK, HELPERS_COUNTED, FOR_EACH, MASKED, ADDED = range(6)  # the places of State.count; then more of ADDED
+# The places of State.count; then more of ADDED.
+OWNER: Final = 0
+TASK: Final = 1
+HELPERS_COUNTED: Final = 2
+FOR_EACH: Final = 3
+MASKED: Final = 4
+ADDED: Final = 5
 NOT_COUNTED: Final = 99  # for each helper, while effects before the task are used
 
 
@@ -90,7 +97,7 @@ def actions_from_helpers(g: State, me: int, owner: int, task: int) -> tuple[int,
 
 def total(count: Cards) -> int:
     """The actions of a count."""
-    return 1 + count[HELPERS_COUNTED] * count[FOR_EACH] + len(count[ADDED:])
+    return 1 + count[HELPERS_COUNTED] * count[FOR_EACH] + len(count) - ADDED
 
 
 # OBSTRUCTION

@@ -12,7 +12,13 @@ from salon.games.mottainai.rules.cards import WORK_COUNT, WORK_NUMBERS
 
 MOST_PLAYERS: Final = 5
 MATERIAL_COUNT: Final = 5
-HELPERS, BENCH, SALES, TASK_SLOT, GALLERY, GIFT_SHOP = range(6)  # the places of a temple, for FROM
+# The places of a temple, for FROM.
+HELPERS: Final = 0
+BENCH: Final = 1
+SALES: Final = 2
+TASK_SLOT: Final = 3
+GALLERY: Final = 4
+GIFT_SHOP: Final = 5
 PLACES: Final = 6
 
 RETURN: Final = PASS + 1  # + card: to the bottom of the deck

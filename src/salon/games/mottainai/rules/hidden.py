@@ -13,6 +13,7 @@ from salon.games.mottainai.rules.encode import MOST_PLAYERS
 
 Cards = tuple[int, ...]  # a zone; never changed in place, so that clones share it
 
+CARD_BITS: Final = 6
 CARD: Final = 63  # these bits are the card
 MATERIAL_BIT: Final = 64  # << material: it may be of this material
 SEEN_BIT: Final = 64 << len(MATERIALS)  # << seat: this seat has seen it
@@ -37,12 +38,36 @@ def cards_in(entries: Sequence[int]) -> list[int]:
 
 
 def different(entries: Sequence[int]) -> list[int]:
-    """The cards, each once, in the order of their numbers."""
-    return sorted({entry & CARD for entry in entries})
+    """The cards, each once, in the order of their numbers: they lie so already where the same is known of all."""
+    found: list[int] = []
+    last, in_order = -1, True
+    for entry in entries:
+        card = entry & CARD
+        if card > last:
+            found.append(card)
+            last = card
+        elif card not in found:
+            found.append(card)
+            in_order = False
+    if not in_order:
+        found.sort()
+    return found
 
 
 def material_count(entries: Sequence[int], material: int) -> int:
-    return sum([MATERIAL_OF[entry & CARD] == material for entry in entries])
+    count = 0
+    for entry in entries:
+        if MATERIAL_OF[entry & CARD] == material:
+            count += 1
+    return count
+
+
+def materials_in(entries: Sequence[int]) -> list[int]:
+    """How many cards there are of each material."""
+    counts = [0] * len(MATERIALS)
+    for entry in entries:
+        counts[MATERIAL_OF[entry & CARD]] += 1
+    return counts
 
 
 def is_seen(entry: int, watcher: int) -> bool:
@@ -59,10 +84,17 @@ def sorted_entries(entries: Sequence[int]) -> Cards:
     return tuple(sorted(entries))
 
 
+def with_entry(entries: Cards, entry: int) -> Cards:
+    """The entries with one more."""
+    if not entries or entry >= entries[-1]:
+        return entries + (entry,)
+    return sorted_entries(entries + (entry,))
+
+
 def remember_less(entries: Cards, owner: int) -> Cards:
     """What the others still know about a hand after one of its cards left it unseen. They know no single card, and
     each may be of any material that one of them could be. If there was only one card, all know where it went."""
-    if len(entries) == 1:
+    if len(entries) == 1 or (are_known_alike(entries) and entries[0] & SEEN_BY_ALL == SEEN_BIT << owner):
         return entries
     materials = 0
     for entry in entries:
@@ -70,16 +102,25 @@ def remember_less(entries: Cards, owner: int) -> Cards:
     return sorted_entries([entry & CARD | materials | SEEN_BIT << owner for entry in entries])
 
 
+def are_known_alike(entries: Cards) -> bool:
+    """Whether the same is known of all these cards, in their order: then the first and the last tell."""
+    return entries[0] >> CARD_BITS == entries[-1] >> CARD_BITS
+
+
 def shown(entries: Cards, card: int, copies: int) -> Cards:
     """A hand in which everybody has now seen this card, or two copies of it side by side."""
     rest = entries
     for _ in range(copies):
-        rest = tuple(others(rest, card))
+        rest = without_shown(rest, card)
     return sorted_entries(rest + (face_up(card),) * copies)
 
 
 def without_shown(entries: Cards, card: int) -> Cards:
-    """A hand after this card has left it in everybody's sight."""
+    """A hand after this card has left it in everybody's sight. Where all cards were known alike, nobody learns any
+    more about the others."""
+    if are_known_alike(entries):
+        place = entries.index(entries[0] & ~CARD | card)
+        return entries[:place] + entries[place + 1 :]
     return sorted_entries(others(entries, card))
 
 

@@ -47,7 +47,7 @@ from salon.games.mottainai.rules.hidden import (
     is_public,
     sorted_entries,
 )
-from salon.games.mottainai.rules.state import GOES_ON, MORNING, NIGHT, NOON, State
+from salon.games.mottainai.rules.state import GOES_ON, MORNING, NIGHT, NOON, State, replaced
 from salon.games.mottainai.rules.verbs import look_at_works, look_for_the_end, without
 from salon.games.mottainai.rules.view import ENDINGS, PHASES
 
@@ -82,15 +82,16 @@ def read_position(g: State, text: str) -> None:
     for seat in seats:
         g.hand[seat] = take_entries(g, said, f"{seat}.hand", SEEN_BIT << seat)
         g.waiting_area[seat] = take_entries(g, said, f"{seat}.waiting", 0)
-        g.start_card[seat] = the_one(f"{seat}.start", take_entries(g, said, f"{seat}.start", 0))
-        g.task[seat] = the_one(f"{seat}.task", take_cards(g, said, f"{seat}.task"))
+        start_card = the_one(f"{seat}.start", take_entries(g, said, f"{seat}.start", 0))
+        g.start_card = replaced(g.start_card, seat, start_card)
+        g.task = replaced(g.task, seat, the_one(f"{seat}.task", take_cards(g, said, f"{seat}.task")))
         if g.start_card[seat] != NONE and g.task[seat] != NONE:
             raise SalonError(f"{seat}.task: a task slot with a starting card has no task.")
         g.helpers[seat] = take_cards(g, said, f"{seat}.helpers")
         g.sales[seat] = take_cards(g, said, f"{seat}.sales")
         g.bench[seat] = take_cards(g, said, f"{seat}.bench")
-        g.gallery[seat] = take_cards(g, said, f"{seat}.gallery")
-        g.gift_shop[seat] = take_cards(g, said, f"{seat}.gift-shop")
+        g.gallery = replaced(g.gallery, seat, take_cards(g, said, f"{seat}.gallery"))
+        g.gift_shop = replaced(g.gift_shop, seat, take_cards(g, said, f"{seat}.gift-shop"))
     g.floor = take_cards(g, said, "floor")
     top = read_entries(g, said, "deck", 0)
     for seat in seats:

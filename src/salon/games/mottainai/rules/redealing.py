@@ -70,7 +70,7 @@ def deal_unseen(g: State, me: int, support: dict[int, int]) -> None:
     g.hand = [sorted_entries(hand) for hand in filled[1 : players + 1]]
     g.waiting_area = [sorted_entries(waiting) for waiting in filled[players + 1 : 2 * players + 1]]
     face_down = list(filled[-1])
-    g.start_card = [NONE if entry == NONE else face_down.pop(0) for entry in g.start_card]
+    g.start_card = tuple([NONE if entry == NONE else face_down.pop(0) for entry in g.start_card])
 
 
 def fitting(unseen: list[int], pool: Cards) -> list[int]:

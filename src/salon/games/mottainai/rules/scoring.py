@@ -6,7 +6,7 @@ from salon.games.mottainai.rules.abilities import SCORING, STANDING, Scoring
 from salon.games.mottainai.rules.cards import MATERIAL_OF, MATERIALS, VALUE_OF, WORTH, work
 from salon.games.mottainai.rules.cover import are_sales_covered, sales_of, works_in
 from salon.games.mottainai.rules.hidden import CARD
-from salon.games.mottainai.rules.state import TURTLE_WON, State
+from salon.games.mottainai.rules.state import TURTLE_WON, State, replaced
 
 SOURCES: Final = ("works", "bonuses", "sales", "backorders")
 BLANKS: Final = [work("crane"), work("stool"), work("socks"), work("bowl"), work("bell")]  # one of each material
@@ -26,8 +26,10 @@ def brought_by(g: State, seat: int, number: int) -> int:
     if SCORING[number] is None and STANDING[number] is None:
         return 0
     world = g.clone()
-    world.gallery[seat] = tuple([blank_of(each) if each == number else each for each in g.gallery[seat]])
-    world.gift_shop[seat] = tuple([blank_of(each) if each == number else each for each in g.gift_shop[seat]])
+    gallery = tuple([blank_of(each) if each == number else each for each in g.gallery[seat]])
+    gift_shop = tuple([blank_of(each) if each == number else each for each in g.gift_shop[seat]])
+    world.gallery = replaced(g.gallery, seat, gallery)
+    world.gift_shop = replaced(g.gift_shop, seat, gift_shop)
     return sum(points(g, seat)) - sum(points(world, seat))
 
 
@@ -92,7 +94,11 @@ def backorders(g: State, seat: int) -> int:
     for entry in g.hand[seat]:
         if MATERIAL_OF[entry & CARD] in won:
             total += VALUE_OF[entry & CARD]
-    return total * (1 + sum([effect.backorders_again for effect in effects(g, seat)]))
+    return total * backorder_times(g, seat)
+
+
+def backorder_times(g: State, seat: int) -> int:
+    return 1 + sum([effect.backorders_again for effect in effects(g, seat)])
 
 
 def backorder_materials(g: State, seat: int) -> list[int]:

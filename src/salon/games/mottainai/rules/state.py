@@ -2,19 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from salon.engine.game import Game
 from salon.engine.state import GameState
-from salon.games.mottainai.rules.cards import CARD_OF, NONE, WORK_NUMBERS
+from salon.games.mottainai.rules.cards import CARD_OF, NONE, V095, WORK_NUMBERS
 from salon.games.mottainai.rules.hidden import Cards, cards_in
 
-MORNING, NOON, NIGHT = range(3)
-GOES_ON, WING_FULL, DECK_EMPTY, CUP_USED, TURTLE_WON, TOO_LONG = range(6)  # whether and how the game ended
+MORNING: Final = 0
+NOON: Final = 1
+NIGHT: Final = 2
+# Whether and how the game ended.
+GOES_ON: Final = 0
+WING_FULL: Final = 1
+DECK_EMPTY: Final = 2
+CUP_USED: Final = 3
+TURTLE_WON: Final = 4
+TOO_LONG: Final = 5
+
+
+# Who plays against whom
+
+
+def seats_from_left(players: int, me: int) -> list[int]:
+    """The others, clockwise, from the left neighbour on."""
+    return [(me + step) % players for step in range(1, players)]
+
+
+def opponents_of(players: int, me: int, teams: bool) -> list[int]:
+    """All others except a partner, who sits opposite."""
+    return [seat for seat in seats_from_left(players, me) if not (teams and (seat - me) % 2 == 0)]
+
+
+OPPONENTS: Final = [
+    [[opponents_of(players, me, teams) for me in range(players)] for players in range(6)] for teams in (False, True)
+]  # by teams, players and seat
+
+
+WING_LIMIT: Final = 5  # works in a wing that end the game
+EXTENDED_LIMIT: Final = 6
+
+
+class Agreed:
+    """What the players agreed on before the game: the options, as far as the rules ask for them in every turn."""
+
+    __slots__ = ("is_v095", "opponents", "wing_limit")
+
+    def __init__(self, game: Game) -> None:
+        options = game.options
+        self.is_v095 = options["edition"] == V095
+        self.opponents = OPPONENTS[bool(options["teams"])][game.players]  # by seat
+        self.wing_limit = EXTENDED_LIMIT if options["extended"] else WING_LIMIT
 
 
 class State(GameState):
-    """Open zones hold cards, wings numbers of works; deck, hands and waiting areas hold entries of `hidden`."""
+    """Open zones hold cards, wings numbers of works; deck, hands and waiting areas hold entries of `hidden`.
+
+    What changes often is a list with a zone for each seat; wings and task slots are tuples, which clones share.
+    """
 
     FIELDS = (
         "deck",
@@ -41,22 +86,24 @@ class State(GameState):
         "papers",
         "ended",
     )
-    __slots__ = FIELDS
+    SHARED = ("agreed",)
+    __slots__ = FIELDS + SHARED
 
     def __init__(
         self,
         game: Game,
+        agreed: Agreed,
         deck: Cards,
         floor: Cards,
         hand: list[Cards],
         waiting_area: list[Cards],
-        start_card: list[int],
-        task: list[int],
+        start_card: Cards,
+        task: Cards,
         helpers: list[Cards],
         sales: list[Cards],
         bench: list[Cards],
-        gallery: list[Cards],
-        gift_shop: list[Cards],
+        gallery: tuple[Cards, ...],
+        gift_shop: tuple[Cards, ...],
         turn: int,
         round: int,
         first: int,
@@ -72,6 +119,7 @@ class State(GameState):
         like: GameState | None,
     ) -> None:
         super().__init__(game, like)
+        self.agreed = agreed
         self.deck = deck  # its top card is the last
         self.floor = floor
         self.hand = hand
@@ -99,17 +147,18 @@ class State(GameState):
     def clone(self, events: bool = False) -> State:
         clone = State(
             self.game,
+            self.agreed,
             self.deck,
             self.floor,
             self.hand[:],
             self.waiting_area[:],
-            self.start_card[:],
-            self.task[:],
+            self.start_card,
+            self.task,
             self.helpers[:],
             self.sales[:],
             self.bench[:],
-            self.gallery[:],
-            self.gift_shop[:],
+            self.gallery,
+            self.gift_shop,
             self.turn,
             self.round,
             self.first,
@@ -151,17 +200,18 @@ def blank_state(game: Game) -> State:
     players = game.players
     return State(
         game,
+        Agreed(game),
         deck=(),
         floor=(),
         hand=[()] * players,
         waiting_area=[()] * players,
-        start_card=[NONE] * players,
-        task=[NONE] * players,
+        start_card=(NONE,) * players,
+        task=(NONE,) * players,
         helpers=[()] * players,
         sales=[()] * players,
         bench=[()] * players,
-        gallery=[()] * players,
-        gift_shop=[()] * players,
+        gallery=((),) * players,
+        gift_shop=((),) * players,
         turn=0,
         round=1,
         first=0,
@@ -178,27 +228,20 @@ def blank_state(game: Game) -> State:
     )
 
 
-# Who plays against whom
+Each = TypeVar("Each")
 
 
-def seats_from_left(players: int, me: int) -> list[int]:
-    """The others, clockwise, from the left neighbour on."""
-    return [(me + step) % players for step in range(1, players)]
+def replaced(row: tuple[Each, ...], place: int, new: Each) -> tuple[Each, ...]:
+    """The row with something new in one place, such as for one seat."""
+    return row[:place] + (new,) + row[place + 1 :]
 
 
-def opponents_of(players: int, me: int, teams: bool) -> list[int]:
-    """All others except a partner, who sits opposite."""
-    return [seat for seat in seats_from_left(players, me) if not (teams and (seat - me) % 2 == 0)]
-
-
-OPPONENTS: Final = [
-    [[opponents_of(players, me, teams) for me in range(players)] for players in range(6)] for teams in (False, True)
-]  # by teams, players and seat
+# Whom cards mean by "opponent"
 
 
 def opponents(g: State, me: int) -> list[int]:
-    """The seats that a card means by "opponent", clockwise from the left."""
-    return OPPONENTS[bool(g.game.options["teams"])][g.game.players][me]
+    """All of them, clockwise from the left."""
+    return g.agreed.opponents[me]
 
 
 def is_opponent(g: State, me: int, seat: int) -> bool:

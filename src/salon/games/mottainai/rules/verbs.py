@@ -50,14 +50,16 @@ from salon.games.mottainai.rules.hidden import (
     seen_by,
     shown,
     sorted_entries,
+    with_entry,
     without_shown,
 )
 from salon.games.mottainai.rules.scoring import brought_by
-from salon.games.mottainai.rules.state import DECK_EMPTY, TURTLE_WON, WING_FULL, State, opponents
+from salon.games.mottainai.rules.state import DECK_EMPTY, TURTLE_WON, WING_FULL, State, opponents, replaced
 
-FLOOR, DECK, HAND = 6, 7, 8  # places outside the temple, after those of encode.py
-WING_LIMIT: Final = 5
-EXTENDED_LIMIT: Final = 6
+# Places outside the temple, after those of encode.py.
+FLOOR: Final = 6
+DECK: Final = 7
+HAND: Final = 8
 
 
 def tell_uses(g: State, seat: int, numbers: Sequence[int]) -> None:
@@ -104,7 +106,7 @@ def look_at_works(g: State) -> None:
 
 def wing_limit(g: State) -> int:
     """So many works in one wing end the game."""
-    return EXTENDED_LIMIT if g.game.options["extended"] else WING_LIMIT
+    return g.agreed.wing_limit
 
 
 def fills_a_wing(g: State, me: int, card: int, wing: int) -> bool:
@@ -167,18 +169,21 @@ def restock(g: State) -> None:
     look_for_the_end(g)
 
 
-def draw(g: State, me: int) -> None:
-    """The top card goes into the waiting area, face down, also for its owner [R2]."""
+def draw(g: State, me: int, cards: int = 1) -> None:
+    """The top cards go into the waiting area, face down, also for their owner [R2]; as many as there are."""
     if not g.over:
-        g.waiting_area[me] = sorted_entries((*g.waiting_area[me], take_top(g)))
-        g.tell(DREW, me)
+        drawn, waiting = g.deck[-cards:], g.waiting_area[me]
+        g.deck = g.deck[:-cards]
+        g.waiting_area[me] = with_entry(waiting, drawn[0]) if cards == 1 else sorted_entries(waiting + drawn)
+        for _ in drawn:
+            g.tell(DREW, me)
         if not g.deck:
             look_for_the_end(g)
 
 
 def put_under(g: State, me: int, card: int, place: int) -> None:
     """A card that everybody saw goes to the bottom of the deck."""
-    g.deck = (face_up(card), *g.deck)
+    g.deck = (face_up(card),) + g.deck
     g.tell(BOTTOM, me, card, place)
 
 
@@ -188,9 +193,9 @@ def put_under(g: State, me: int, card: int, place: int) -> None:
 def return_card(g: State, me: int, card: int) -> None:
     """A card from hand goes unseen to the bottom of the deck: from now on the others cannot say what is where."""
     entries = remember_less(g.hand[me], me)
-    entry = next(each for each in entries if each & CARD == card)
+    entry = entries[0] & ~CARD | card  # the same is known of all of them
     g.hand[me] = without(entries, entry)
-    g.deck = (entry, *g.deck)
+    g.deck = (entry,) + g.deck
     g.tell(RETURNED, me)
     g.tell_only(me, RETURNED_CARD, me, card)
 
@@ -223,7 +228,7 @@ def take_up(g: State, me: int) -> None:
     waiting = g.waiting_area[me]
     if waiting:
         g.waiting_area[me] = ()
-        g.hand[me] = sorted_entries(g.hand[me] + seen_by(waiting, me))
+        g.hand[me] = seen_by(g.hand[me] + waiting, me)
         g.reveal(1 << me)
         g.tell(TOOK_UP, me, len(waiting))
         if g.events is not None:
@@ -279,11 +284,11 @@ def take(g: State, seat: int, place: int, card: int) -> None:
     elif place == SALES:
         g.sales[seat] = without(g.sales[seat], card)
     elif place == TASK_SLOT:
-        g.task[seat] = NONE
+        g.task = replaced(g.task, seat, NONE)
     elif place == GALLERY:
-        g.gallery[seat] = without(g.gallery[seat], card)
+        g.gallery = replaced(g.gallery, seat, without(g.gallery[seat], card))
     elif place == GIFT_SHOP:
-        g.gift_shop[seat] = without(g.gift_shop[seat], card)
+        g.gift_shop = replaced(g.gift_shop, seat, without(g.gift_shop[seat], card))
     else:
         raise RuntimeError(f"nothing is taken from place {place}")
 
@@ -322,7 +327,7 @@ def sell_top(g: State, me: int) -> None:
 
 def set_task(g: State, me: int, card: int, place: int, seat: int) -> None:
     """A card taken from some place becomes the task."""
-    g.task[me] = card
+    g.task = replaced(g.task, me, card)
     g.tell(TASK, me, card, place, seat)
 
 
@@ -331,11 +336,11 @@ def old_task_to_floor(g: State, me: int) -> None:
     face_down = g.start_card[me] != NONE
     if face_down:
         card = g.start_card[me] & CARD
-        g.start_card[me] = NONE
+        g.start_card = replaced(g.start_card, me, NONE)
         g.reveal()
     else:
         card = g.task[me]
-        g.task[me] = NONE
+        g.task = replaced(g.task, me, NONE)
     g.floor += (card,)
     g.tell(OLD_TASK, me, card, int(face_down))
 
@@ -345,9 +350,9 @@ def old_task_to_floor(g: State, me: int) -> None:
 
 def add_to_wing(g: State, me: int, number: int, wing: int) -> None:
     if wing == GALLERY_WING:
-        g.gallery[me] += (number,)
+        g.gallery = replaced(g.gallery, me, g.gallery[me] + (number,))
     else:
-        g.gift_shop[me] += (number,)
+        g.gift_shop = replaced(g.gift_shop, me, g.gift_shop[me] + (number,))
 
 
 def take_from_wing(g: State, me: int, number: int, wing: int) -> None:
@@ -372,7 +377,7 @@ def return_work(g: State, me: int, number: int, wing: int) -> None:
 def work_to_waiting_area(g: State, me: int, number: int, wing: int) -> None:
     """A work goes from its wing to its owner's waiting area, and everybody knows; a Kite is a Kite again."""
     take_from_wing(g, me, number, wing)
-    g.waiting_area[me] = sorted_entries((*g.waiting_area[me], face_up(CARD_OF[number])))
+    g.waiting_area[me] = with_entry(g.waiting_area[me], face_up(CARD_OF[number]))
     g.tell(WAITS, me, CARD_OF[number])
 
 
@@ -393,13 +398,16 @@ def move_work(g: State, me: int, number: int, wing: int) -> None:
 
 def become(g: State, me: int, number: int, new: int, wing: int) -> None:
     """A Kite stays where it is and is another work."""
-    works = g.gallery if wing == GALLERY_WING else g.gift_shop
-    place = works[me].index(number)
-    works[me] = works[me][:place] + (new,) + works[me][place + 1 :]
+    if wing == GALLERY_WING:
+        g.gallery = replaced(g.gallery, me, replaced(g.gallery[me], g.gallery[me].index(number), new))
+    else:
+        g.gift_shop = replaced(g.gift_shop, me, replaced(g.gift_shop[me], g.gift_shop[me].index(number), new))
 
 
 def kites_again(g: State, me: int) -> None:
     """At the end of the turn every copy is a Kite again."""
+    if not g.works(me):
+        return
     copies = changed = False
     for wing, works in ((GALLERY_WING, g.gallery[me]), (GIFT_SHOP_WING, g.gift_shop[me])):
         for number in works:

@@ -112,8 +112,7 @@ def flute(g: State, me: int, task: int) -> Finds:
 # Gong: after a Prayer action of yours you may draw three more cards into your waiting area; if you do, Gong joins
 # them there.
 def gong(g: State, me: int, number: int) -> None:
-    for _ in range(3):
-        draw(g, me)
+    draw(g, me, 3)
     g.then(do(gong_joins, me, number))
 
 
