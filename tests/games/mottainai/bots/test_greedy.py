@@ -1,16 +1,19 @@
 """The greedy bot for Mottainai plays by the rules, sees only what it may, and finds the obvious."""
 
+import gc
+
 import pytest
 
 import salon
 from salon.bots import Sight, make_bot, play_out, seat_bots
 from salon.engine.conformance import option_sets
+from salon.engine.state import PASS
 from salon.games.mottainai.bots.first_judge import FirstJudge
-from salon.games.mottainai.bots.greedy import GreedyBot, Path, Turn
+from salon.games.mottainai.bots.greedy import Eye, GreedyBot
 from salon.games.mottainai.bots.judge import Judge
 from salon.games.mottainai.game import Mottainai
 from salon.games.mottainai.rules.cards import WORK_COUNT
-from salon.games.mottainai.rules.encode import NEW_TASK
+from salon.games.mottainai.rules.encode import NEW_TASK, SEW
 from salon.games.mottainai.rules.state import TOO_LONG, WING_FULL, State
 from tests.bots.turns import turn_of
 from tests.sampling import with_all_pairs
@@ -43,19 +46,9 @@ def test_what_greedy_cannot_see_makes_no_difference(players: int) -> None:
         state.play(seat, bots[seat].choose(Sight(state, seat)))
 
 
-def test_greedy_plans_a_turn_once_unless_it_sees_something_new(monkeypatch: pytest.MonkeyPatch) -> None:
-    plans = 0
-    search = Turn.best_path
-
-    def counted(turn: Turn) -> Path:
-        nonlocal plans
-        plans += 1
-        return search(turn)
-
-    monkeypatch.setattr(Turn, "best_path", counted)
-    state = TWO.start(3)
-    bots = seat_bots(TWO, 3, ["greedy"])
-    news = 0
+def test_greedy_plans_a_turn_once_unless_it_sees_something_new() -> None:
+    state, bots = TWO.start(3), [GreedyBot(TWO, seat) for seat in range(2)]
+    plans = news = 0
     turn = (0, 0)
     while not state.over:
         assert isinstance(state, State)
@@ -63,7 +56,10 @@ def test_greedy_plans_a_turn_once_unless_it_sees_something_new(monkeypatch: pyte
             news += 1
             turn = (state.round, state.turn)
         seat = state.to_act[0]
-        state.play(seat, bots[seat].choose(Sight(state, seat)))
+        before = bots[seat].plan
+        action = bots[seat].choose(Sight(state, seat))
+        plans += bots[seat].plan is not before
+        state.play(seat, action)
     assert 10 < plans <= news
 
 
@@ -80,6 +76,36 @@ def test_greedy_goes_on_when_two_copies_of_a_work_ask_the_same() -> None:
         "0.gallery=figurine,figurine 0.hand=bell,coin 1.task=tower floor=fan turn=0 step=new-task"
     )
     assert turn_of(state)[1:3] == ["go on without", "go on without"]
+
+
+@pytest.mark.parametrize("hand", ["fan,frog,jar", "fan,fan,jar,gong", "fan!,frog!,jar,gong", "frog,jar!"])
+def test_what_a_tailor_returns_leads_where_it_is_foreseen(hand: str) -> None:
+    """Known cards, copies and cards that all have seen included; the search need not play what it has seen before."""
+    game = salon.make("mottainai", players=4)
+    state = game.position(f"0.hand={hand} 0.waiting=coin floor=bell,plane 0.task=robe turn=0 step=noon")
+    assert isinstance(state, State)
+    state.play(0, SEW)
+    eye = Eye(0)
+    returns = [action for action in state.legal(0) if action != PASS]
+    assert returns
+    for action in returns:
+        after = state.clone()
+        foreseen = eye.once_returned(state, action)
+        after.play(0, action)
+        assert eye.situation(after) == foreseen
+
+
+def test_the_search_leaves_the_search_for_cycles_as_it_was() -> None:
+    state = TWO.position("0.hand=teapot,sword 0.bench=jar,vase 0.task=bowl turn=0 step=noon")
+    assert gc.isenabled()
+    make_bot("greedy", TWO, 1).choose(Sight(state, 0))
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        make_bot("greedy", TWO, 1).choose(Sight(state, 0))
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
 
 
 # The obvious

@@ -7,8 +7,7 @@ from typing import Final
 
 from salon.engine.game import Game
 from salon.games.mottainai.bots.greedy import GreedyBot
-from salon.games.mottainai.bots.judge import SAFE_LEAD, Judge, Weights
-from salon.games.mottainai.rules.scoring import backorders
+from salon.games.mottainai.bots.judge import SAFE_LEAD, Judge, Sales, Temple, Weights
 from salon.games.mottainai.rules.state import GOES_ON, TURTLE_WON, State
 
 WIN: Final = 20.0
@@ -49,18 +48,19 @@ class FirstJudge(Judge):
         return FIRST_WEIGHTS
 
     def worth(self, g: State) -> float:
-        if g.ended != GOES_ON:
-            return self.final(g)
-        near = self.nearness_of_the_end(g)
-        lead = self.lead(g) + self.weights.backorder * backorders(g, self.me)
-        hopes = self.temple(g, self.me)[1] - sum([self.temple(g, foe)[1] for foe in self.foes]) / len(self.foes)
-        waiting = self.patience * (self.hand(g) - self.rivals(g))
-        return (1 + self.weights.haste * near) * lead + (1 - near) * (hopes + waiting + self.to_come(g))
-
-    def final(self, g: State) -> float:
         if g.ended == TURTLE_WON:
             return 2 * WIN
-        lead = self.lead(g) + backorders(g, self.me)
+        temples, sales = self.temples(g), self.sales(g)
+        if g.ended != GOES_ON:
+            return self.final(g, temples, sales)
+        near = self.nearness_of_the_end(g, temples)
+        lead = self.lead(g, temples, sales) + self.weights.backorder * self.backorders(g, sales)
+        waiting = self.patience * (self.hand(g, temples) - self.rivals(g, temples))
+        to_come = self.hopes(temples) + waiting + self.to_come(g, temples)
+        return (1 + self.weights.haste * near) * lead + (1 - near) * to_come
+
+    def final(self, g: State, temples: list[Temple], sales: list[Sales]) -> float:
+        lead = self.lead(g, temples, sales) + self.backorders(g, sales)
         return WIN * max(-1.0, min(1.0, lead / SAFE_LEAD)) + lead
 
 

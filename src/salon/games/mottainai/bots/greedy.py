@@ -1,20 +1,21 @@
 """The greedy bot for Mottainai: it imagines many ways through its turn, and takes the one that ends best."""
 
+import gc
 from typing import Final
 
 from salon.bots.sight import Sight
 from salon.engine.game import Game
-from salon.engine.state import do
+from salon.engine.state import PASS, do
 from salon.games.mottainai.bots.judge import Judge
 from salon.games.mottainai.rules.abilities import ANSWERS, AT_NIGHT
-from salon.games.mottainai.rules.actions import offer
+from salon.games.mottainai.rules.actions import RETURN_OR_STOP, offer
 from salon.games.mottainai.rules.booklet import RETURN_ONE, TASK_FROM_HAND, end_of_turn, night
+from salon.games.mottainai.rules.encode import RETURN
 from salon.games.mottainai.rules.hidden import Cards, cards_in
 from salon.games.mottainai.rules.state import State
 
 Situation = tuple[object, ...]
-Path = tuple[tuple[Situation, int], ...]  # where a turn leads, and what is done there
-Way = tuple[float, State, Path]  # judged where it has come to the next action
+Path = list[tuple[Situation, int]]  # where a turn leads, and what is done there
 
 WIDTH: Final = 4  # so many ways are followed from one action to the next, for each task the turn may have
 MOST_QUESTIONS: Final = 40  # put within one action, such as which cards to return
@@ -31,7 +32,7 @@ class GreedyBot:
 
     def choose(self, sight: Sight) -> int:
         world = imagined(sight, self.seed)
-        here = situation(world, sight.seat)
+        here = Eye(sight.seat).situation(world)
         if here not in self.plan:
             self.plan = dict(Turn(world, sight.seat, self.judge).best_path())
         return self.plan[here]
@@ -50,28 +51,49 @@ def imagined(sight: Sight, seed: int) -> State:
     return world
 
 
-def situation(g: State, me: int) -> Situation:
-    """What tells two moments of a turn apart, as far as `me` can see it."""
-    question = () if g.choice is None else (tuple(g.choice[1]), g.choice[3])
-    return (
-        question,
-        g.round,
-        g.left,
-        len(g.deck),
-        len(g.waiting_area[me]),
-        tuple(cards_in(g.hand[me])),
-        tuple(g.task),
-        in_any_order(g.floor),
-        in_any_order(g.helpers[me]),
-        in_any_order(g.bench[me]),
-        in_any_order(g.sales[me]),
-        in_any_order(g.gallery[me]),
-        in_any_order(g.gift_shop[me]),
-    )
+class Eye:
+    """Tells the moments of a turn apart, as far as `me` can see them. Most zones stay as they were: these are looked
+    up, or taken over from the moment before. As bytes they are compared quickly."""
 
+    def __init__(self, me: int) -> None:
+        self.me = me
+        self.hands: dict[Cards, bytes] = {}
+        self.open_zones: dict[Cards, bytes] = {}
+        self.zones: tuple[Cards, ...] = ()  # of the moment looked at last ...
+        self.seen: tuple[bytes, ...] = ()  # ... and what they look like
 
-def in_any_order(cards: Cards) -> Cards:
-    return tuple(sorted(cards))
+    def situation(self, g: State) -> Situation:
+        question = () if g.choice is None else (tuple(g.choice[1]), g.choice[3])
+        return self.moment(g, question, self.in_this_order(g.hand[self.me]), len(g.deck))
+
+    def once_returned(self, g: State, action: int) -> Situation:
+        """The situation after a Tailor has returned this card, but not the last one: the same question again."""
+        hand = sorted(cards_in(g.hand[self.me]))
+        hand.remove(action - RETURN)
+        question = (tuple([PASS] + [RETURN + card for card in dict.fromkeys(hand)]), ())
+        return self.moment(g, question, bytes(hand), len(g.deck) + 1)
+
+    def moment(self, g: State, question: Situation, hand: bytes, deck: int) -> Situation:
+        me = self.me
+        zones = (g.floor, g.helpers[me], g.bench[me], g.sales[me], g.gallery[me], g.gift_shop[me])
+        if zones != self.zones:
+            self.zones = zones
+            self.seen = tuple([self.in_any_order(zone) for zone in zones])
+        return (question, g.round, g.left, deck, len(g.waiting_area[me]), hand, g.task, self.seen)
+
+    def in_this_order(self, hand: Cards) -> bytes:
+        cards = self.hands.get(hand)
+        if cards is None:
+            cards = bytes(cards_in(hand))
+            self.hands[hand] = cards
+        return cards
+
+    def in_any_order(self, zone: Cards) -> bytes:
+        cards = self.open_zones.get(zone)
+        if cards is None:
+            cards = bytes(sorted(zone))
+            self.open_zones[zone] = cards
+        return cards
 
 
 def is_settled(g: State) -> bool:
@@ -82,50 +104,95 @@ def is_settled(g: State) -> bool:
     return kinds == ANSWERS.to_action or kinds in (RETURN_ONE, TASK_FROM_HAND) or kinds in ANSWERS.to_steps
 
 
+class Way:
+    """A moment that a turn may lead to, and how it got there. It is judged where the next action begins."""
+
+    __slots__ = ("action", "before", "g", "length", "situation", "worth")
+
+    def __init__(self, g: State, situation: Situation, before: "Way | None", action: int) -> None:
+        self.g = g
+        self.situation = situation
+        self.before = before
+        self.action = action  # that was taken before
+        self.length: int = 0 if before is None else before.length + 1
+        self.worth = 0.0
+
+    def path(self) -> Path:
+        """What was done on the way here."""
+        path: Path = []
+        way = self
+        while way.before is not None:
+            path.append((way.before.situation, way.action))
+            way = way.before
+        return path[::-1]
+
+
 class Turn:
     """A search through what one seat can do until its turn is over, action by action. Of the ways that lead through
-    an action, only the most promising ones are followed."""
+    an action, only the most promising ones are followed. The state that it starts from is played on."""
 
     def __init__(self, g: State, me: int, judge: type[Judge] = Judge) -> None:
-        self.start = g
         self.me = me
+        self.eye = Eye(me)
+        self.start = Way(g, self.eye.situation(g), None, PASS)
         self.judge = judge(g, me)
         self.tried = 0
 
     def best_path(self) -> Path:
-        ways: list[Way] = [(0.0, self.start, ())]
+        """What to do where. Thousands of positions are made and dropped in no time, without any cycles among them:
+        Python need not look for cycles meanwhile."""
+        was_on = gc.isenabled()
+        gc.disable()
+        try:
+            return self.best_way().path()
+        finally:
+            if was_on:
+                gc.enable()
+
+    def best_way(self) -> Way:
+        ways = [self.start]
         over: list[Way] = []
         while ways:
             further: list[Way] = []
-            seen: set[Situation] = set()
-            for _, g, path in ways:
+            seen: set[tuple[int, Situation]] = set()
+            for way in ways:
                 if not further or self.tried < PATIENCE:
-                    further += self.ways_on(g, path, seen)
+                    further += self.ways_on(way, seen)
             further.sort(key=worth_of, reverse=True)
-            over += [way for way in further if way[1].over][:1]
-            ways = self.most_promising([way for way in further if not way[1].over])
-        return max(over, key=worth_of)[2]
+            over += [way for way in further if way.g.over][:1]
+            ways = self.most_promising([way for way in further if not way.g.over])
+        return max(over, key=worth_of)
 
-    def ways_on(self, start: State, path: Path, seen: set[Situation]) -> list[Way]:
+    def ways_on(self, start: Way, seen: set[tuple[int, Situation]]) -> list[Way]:
         """The ways from here to where the next action begins, short ones first."""
         found: list[Way] = []
-        unsettled = [(start, path)]
-        for number, (before, so_far) in enumerate(unsettled):  # which grow meanwhile
+        unsettled = [start]
+        for number, before in enumerate(unsettled):  # which grow meanwhile
             if found and number > MOST_QUESTIONS:
                 break
-            here = situation(before, self.me)
-            for action in before.legal(self.me):
-                after = before.clone()
-                after.play(self.me, action)
-                self.tried += 1
-                onwards = (*so_far, (here, action))
-                there = (len(onwards), *situation(after, self.me))  # a second copy may put the same question again
-                if there not in seen:
-                    seen.add(there)
+            g, length = before.g, before.length + 1
+            choice = g.choice
+            assert choice is not None
+            actions = choice[1]
+            self.tried += len(actions)
+            last = actions[-1]
+            is_returning = choice[2] == RETURN_OR_STOP and len(g.hand[self.me]) > 1
+            for action in actions:
+                is_lower = is_returning and RETURN <= action < before.action
+                if is_lower and (length, self.eye.once_returned(g, action)) in seen:
+                    continue  # the same cards were returned before, in another order
+                after = g if action == last else g.clone()  # nobody comes back here after the last one
+                after.answer(choice, action)
+                there = self.eye.situation(after)
+                known = len(seen)
+                seen.add((length, there))  # a second copy may put the same question again
+                if len(seen) > known:
+                    way = Way(after, there, before, action)
                     if is_settled(after):
-                        found.append((self.judge.worth(after), after, onwards))
+                        way.worth = self.judge.worth(after)
+                        found.append(way)
                     else:
-                        unsettled.append((after, onwards))
+                        unsettled.append(way)
         return found
 
     def most_promising(self, ways: list[Way]) -> list[Way]:
@@ -133,7 +200,7 @@ class Turn:
         followed: dict[int, int] = {}
         best: list[Way] = []
         for way in ways:
-            task = way[1].task[self.me]
+            task = way.g.task[self.me]
             followed[task] = followed.get(task, 0) + 1
             if followed[task] <= WIDTH:
                 best.append(way)
@@ -141,4 +208,4 @@ class Turn:
 
 
 def worth_of(way: Way) -> float:
-    return way[0]
+    return way.worth
