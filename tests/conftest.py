@@ -12,8 +12,8 @@ settings.load_profile("salon")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: tests in a browser wait as much as they work."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than there are cores: tests in a browser and at a terminal wait as much as they work."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
