@@ -20,6 +20,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Spread the files of browser tests among the others, the first one in front. They take the longest: at the end
     the cores would wait for the last of them."""
     files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]
+    files.sort(key=lambda tests: "test_compiled_sample" not in tests[0].path.name)  # one test of minutes comes first
     browser = [tests for tests in files if "browser" in tests[0].path.parts]
     others = [tests for tests in files if "browser" not in tests[0].path.parts]
     apart = len(others) // (len(browser) + 1) + 1

@@ -91,6 +91,7 @@ def result(name: str, players: int) -> dict[str, object]:
         "sources": [{"name": name, "per_seat": list(range(players))}] * 2,
         "scores": scores, "chart": chart_of(scores, [name] * players),
         "moments": [{"move": 3, "text": name}],
+        "is_unfinished": False,
         "certificate": {"commitment": "12", "seed": 34, "salt": "56"},
         "links": {"replay": "/replay/a", "record": "/table/a/record", "diary": ""},
         "rematch_url": "", "can_rematch": True, "verified": None,
