@@ -125,7 +125,7 @@ def played(g: State, me: int, card: int) -> None:
 
 
 def take_trick(g: State, leader: int) -> None:
-    """The highest card of the suit that was led takes the trick, and whoever played it leads to the next one."""
+    """The highest card of the suit that was led takes the trick. Its player leads to the next one."""
     trick = g.trick
     best = max([card for card in trick if card % SUITS == trick[0] % SUITS])
     taker = (leader + trick.index(best)) % PLAYERS

@@ -67,8 +67,9 @@ def sentences(package: Path, known: Catalog | None = None) -> Catalog:
     paths = [path for path in sorted(package.rglob("*")) if path.suffix in FINDERS]
     for path in [path for path in paths if not any(game in path.parents for game in games)]:
         with path.open("rb") as file:
+            finder = FINDERS[path.suffix]
             # Babel's annotation of what a finder yields forgets the name of the function.
-            for _, message, _, context in extract(FINDERS[path.suffix], file, KEYWORDS):  # type: ignore[arg-type]
+            for _, message, _, context in extract(finder, file, KEYWORDS):  # type: ignore[arg-type]  # Babel's mistake
                 first = message if isinstance(message, str) else message[0]
                 if known is None or known.get(first, context) is None:
                     found.add(message, locations=[(str(path.relative_to(package)), 0)], context=context)

@@ -17,7 +17,7 @@ from salon.engine.saving import entries, load_choice, load_lane, rows, save_choi
 from salon.engine.state import GameState
 from salon.engine.zones import WHOLE, Zone, plain, zones_of
 
-TODO: Final = "todo"
+CALLS: Final = "todo"
 QUESTION: Final = "question"  # one that no call can put again ...
 LANES: Final = "lanes"  # ... and what each seat has to do while all act at once; both as they are saved
 REST: Final = "*"  # a zone with all cards that are named nowhere else
@@ -32,7 +32,7 @@ def write_position(state: GameState) -> str:
         else:
             words.append(f"{field}={written(value)}")
     asker = [state.asker] if state.asker is not None and state.choice is not None else []
-    words.append(f"{TODO}={write_calls([*asker, *state.todo[::-1]])}")
+    words.append(f"{CALLS}={write_calls([*asker, *state.todo[::-1]])}")
     if state.choice is not None and not asker:
         words.append(f"{QUESTION}={compact(save_choice(state, state.choice))}")
     if state.lanes:
@@ -47,7 +47,7 @@ def read_position(state: GameState, text: str) -> None:
     fields = state.field_names()
     by_seat = [field for field in fields if is_by_seat(state, field)]
     table = [field for field in fields if field not in by_seat]
-    said = Description(text, (*table, TODO, QUESTION, LANES), by_seat, players)
+    said = Description(text, (*table, CALLS, QUESTION, LANES), by_seat, players)
     unseen = [zone for zone in zones_of(state) if zone.place == WHOLE and zone.field not in state.OPEN]
     rest = [zone for zone in unseen if not said.has(zone.field)][:1]
     for field in table:
@@ -76,8 +76,8 @@ def fill_up(state: GameState, rest: list[Zone]) -> None:
 
 def read_what_is_left(state: GameState, said: Description) -> None:
     game = state.game
-    if said.has(TODO):
-        state.todo = read_calls(game.steps, said.text(TODO, ""))[::-1]
+    if said.has(CALLS):
+        state.todo = read_calls(game.steps, said.text(CALLS, ""))[::-1]
     else:
         beginning = game.blank()
         game.set_up(beginning)

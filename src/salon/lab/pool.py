@@ -1,4 +1,4 @@
-"""Work spread over workers; the results are the same, and in the same order, whoever they are and however many."""
+"""Work spread over workers. The results and their order do not depend on who the workers are, or how many."""
 
 import signal
 import threading

@@ -65,7 +65,7 @@ WHOLE_ON_BOARD: Final = 9
 class Day:
     """What lies in a Routine, and the day it makes. The shape is worked out once, as the Day is made.
 
-    A state keeps its days: whoever wants to say something else, or to lay something else, makes another one.
+    A state keeps its days: to say or to lay something else, make another one.
     """
 
     __slots__ = (
