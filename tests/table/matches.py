@@ -183,7 +183,7 @@ async def written(hall: Hall, live: Live) -> list[Entry]:
 
 async def same_as_written(address: str, live: Live) -> bool:
     """Whether somebody else who opens the match finds it as it is here."""
-    async with open_hall(address) as other:
+    async with live.lock, open_hall(address) as other:  # locked: what is being written just now is written first
         found = await other.table(live.match.terms.match)
         return told(found.match) == told(live.match)
 

@@ -16,7 +16,7 @@ SEED_BITS: Final = 128
 WORD: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 0x9E3779BB
 MOST_AT_ONCE: Final = 1000  # the biggest deck for which one word can give three places
-WORLDS: Final = 0xFFFFFFF0  # the stream from which playouts have their first words
+WORLDS: Final = 0xFFFFFFF0  # the stream from which quick generators have their first words
 LONGEST_SHOWN: Final = 60
 
 
@@ -74,8 +74,8 @@ class Chance:
 
 
 class QuickChance:
-    """A small generator for playouts, in which nobody needs to check a deal: xoroshiro64** by Blackman and
-    Vigna. Its state is two words of 32 bits, not both 0."""
+    """A small generator for redealt worlds and playouts, in which nobody needs to check a deal: xoroshiro64** by
+    Blackman and Vigna. Its state is two words of 32 bits, not both 0."""
 
     def __init__(self, one: int, other: int) -> None:
         self.one = one

@@ -13,6 +13,7 @@ from salon.engine.errors import SalonError
 from salon.engine.events import AUDIENCE, CODE, check_fields, event_type
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
+from salon.engine.observing import Encoder
 from salon.engine.options import Option, Value, check_options, plain
 from salon.engine.refusal import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Refusal, told
 from salon.engine.saving import load_state, save_state
@@ -186,6 +187,10 @@ class Game:
         if self.full_deck is None:
             self.full_deck = sorted(self.cards(self.start(0, events=False)))
         return self.full_deck
+
+    def encoder(self) -> Encoder:
+        """What writes this game's observations as numbers, for learning and data."""
+        raise SalonError(msg("{game} has no encoder, so nobody can learn it from numbers."), game=self.name)
 
     # What happened
 

@@ -20,7 +20,7 @@ from salon.engine.agenda import (
     kinds,
     names_of,
 )
-from salon.engine.chance import Chance, QuickChance, check_seed
+from salon.engine.chance import Chance, QuickChance, check_seed, quick_words
 from salon.engine.errors import IllegalAction, SalonError, Versions
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.subclassing import mypyc_attr
@@ -37,6 +37,7 @@ __all__ = [
 Event = tuple[int, ...]
 
 EVERYONE: Final = -1  # the audience of a public event: all bits set
+UNSAID: Final = -(1 << 40)  # in the place of a value that an event does not have
 NO_VERB: Final = -1  # asked of a seat that is not asked
 
 
@@ -67,7 +68,9 @@ class GameState(Agenda):
         if like is None:
             self.seed = 0
             self.blocks = [0] * (game.players + 1)  # random blocks used, a stream per seat and one for the table
-            self.luck: list[int] = []  # in a playout, the words of a quick generator for each stream instead
+            self.luck: list[
+                int
+            ] = []  # in redealt worlds and playouts, two words of a quick generator for each stream
             self.revealed = 0  # who learned something hidden through the last move, a bit per seat
         else:
             self.seed = like.seed
@@ -219,15 +222,36 @@ class GameState(Agenda):
 
     # What happened, and who knows
 
-    def tell(self, kind: int, *values: int) -> None:
-        """Record a public event."""
-        if self.events is not None:
-            self.events.append(self.game.event((EVERYONE, kind, *values)))
+    # Places for five values instead of `*values`: where no events are recorded, a compiled call then makes no tuple.
 
-    def tell_only(self, seat: int, kind: int, *values: int) -> None:
+    def tell(
+        self,
+        kind: int,
+        one: int = UNSAID,
+        two: int = UNSAID,
+        three: int = UNSAID,
+        four: int = UNSAID,
+        five: int = UNSAID,
+    ) -> None:
+        """Record a public event with up to five values."""
+        if self.events is not None:
+            self.record(EVERYONE, kind, [one, two, three, four, five])
+
+    def tell_only(
+        self, seat: int, kind: int, one: int = UNSAID, two: int = UNSAID, three: int = UNSAID, four: int = UNSAID
+    ) -> None:
         """Record an event that only one seat sees."""
         if self.events is not None:
-            self.events.append(self.game.event((1 << seat, kind, *values)))
+            self.record(1 << seat, kind, [one, two, three, four])
+
+    def tell_all(self, kind: int, values: Sequence[int]) -> None:
+        """Record a public event with any number of values."""
+        self.record(EVERYONE, kind, values)
+
+    def record(self, audience: int, kind: int, values: Sequence[int]) -> None:
+        if self.events is not None:
+            said = [value for value in values if value != UNSAID]
+            self.events.append(self.game.event((audience, kind, *said)))
 
     def reveal(self, audience: int = EVERYONE) -> None:
         """Note that something hidden was seen: by everybody, or by the seats of these bits.
@@ -294,8 +318,8 @@ class GameState(Agenda):
         self.check_seat(seat)
         world = self.clone()
         world.seed = check_seed(seed)
-        world.blocks = [0] * len(self.blocks)
-        world.luck = []
+        world.blocks = [0] * len(self.blocks)  # how many were used may depend on what is hidden
+        world.luck = quick_words(seed, len(self.blocks))
         self.game.redeal(world, seat)
         world.revealed = self.revealed  # by the last move, not by the dealing
         return world

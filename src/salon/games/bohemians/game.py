@@ -48,7 +48,7 @@ from salon.games.bohemians.rules.modes import (
     SOLO,
     SPIRIT,
     USUAL_PLAYERS,
-    Ruling,
+    Agreed,
 )
 from salon.games.bohemians.rules.positions import reading, writing
 from salon.games.bohemians.rules.state import OwnSide, State
@@ -135,7 +135,7 @@ class Bohemians(SetGame):
         self.has_second_thoughts = True
         self.edition = cards.edition_in(self)
         self.box = self.edition.box
-        self.ruling = Ruling(self.options, self.box)
+        self.agreed = Agreed(self.options, self.box)
         self.action_count = ACTION_COUNT
         days = [wake_up, day_phase, abilities, waking, acting, revolution, by_hand]
         self.steps = steps_of([rules, *days, solo, time_spirit, haunting, setting_up])
@@ -165,7 +165,7 @@ class Bohemians(SetGame):
         return self.edition.title(SPIRITS + SPIRIT_IDS.index(str(value)), lang) if option == "spirit" else ""
 
     def blank(self) -> State:
-        return State(self, self.box, self.ruling, None)
+        return State(self, self.box, self.agreed, None)
 
     def set_up(self, state: GameState) -> None:
         rules.set_up(here(state))

@@ -1,53 +1,31 @@
-"""The greedy bot plays the games that it has played before: what only makes it quicker changes none of its moves.
-
-After a change that is meant to change them, put the fingerprints of the new games here; the arena tells whether it
-plays any worse.
-"""
-
-from hashlib import sha256
+"""The greedy bot plays the very same games as before (see tests/games/same_moves.py)."""
 
 import pytest
 
 import salon
-from salon.bots.sight import Sight
-from salon.engine.game import Game
-from salon.engine.options import Value
-from salon.games.bohemians.bots.greedy import GreedyBot
 from salon.games.bohemians.game import Bohemians
 from salon.games.bohemians.lab.random_sets import random_text
-
-GAMES: list[tuple[dict[str, Value], str]] = [
-    ({"players": 2}, "3e68c5a2a182a44b"),
-    ({"players": 3, "edition": "fr", "doubles": "icons"}, "7f021788242cd4f6"),
-    ({"players": 4, "dealing": "chosen"}, "b4462829b0b08bfd"),
-    ({"players": 1, "mode": "solo", "level": "master"}, "63c64cb35ea56dab"),
-    ({"players": 1, "mode": "spirit", "spirit": "decency", "edition": "fr"}, "7ef6f7a104043481"),
-    ({"players": 2, "mode": "coop", "spirit": "decadence"}, "c6347e1f77ffc43e"),
-]
-SEED = 11
-MOST_MOVES = 400
+from tests.games.same_moves import fingerprint, moves_of
 
 
-@pytest.mark.parametrize(("options", "fingerprint"), GAMES)
-def test_the_greedy_bot_makes_the_same_moves(options: dict[str, Value], fingerprint: str) -> None:
-    moves = moves_of(salon.make("bohemians", **options), MOST_MOVES)
-    assert sha256(" ".join(moves).encode()).hexdigest()[:16] == fingerprint
-
-
-def moves_of(game: Game, most: int) -> list[str]:
-    state = game.start(SEED, events=False)
-    bots = [GreedyBot(game, SEED + seat) for seat in range(game.players)]
-    moves: list[str] = []
-    while not state.over and len(moves) < most:
-        seat = state.to_act[0]
-        action = bots[seat].choose(Sight(state, seat))
-        moves.append(f"{seat}:{action}")
-        state.play(seat, action)
-    return moves
+@pytest.mark.parametrize(
+    ("spec", "moves", "print_of_them"),
+    [
+        ("bohemians(players=2)", 238, "8bae96948b00e017"),
+        ("bohemians(players=3, edition=fr, doubles=icons)", 280, "a38abcb4bc34d3e4"),
+        ("bohemians(players=4, dealing=chosen)", 400, "4bc6231a04e2df4f"),
+        ("bohemians(players=1, mode=solo, level=master)", 120, "8e88574dcacc5777"),
+        ("bohemians(players=1, mode=spirit, spirit=decency, edition=fr)", 134, "702dbb2d5ad92559"),
+        ("bohemians(players=2, mode=coop, spirit=decadence)", 244, "9274208e23a4ca19"),
+    ],
+)
+def test_greedy_plays_the_same_game_as_before(spec: str, moves: int, print_of_them: str) -> None:
+    assert fingerprint(moves_of(salon.make(spec), ["greedy"], seed=11, most=400)) == (moves, print_of_them)
 
 
 @pytest.mark.parametrize("seed", [31679, 39598, 55436])
 def test_it_judges_setup_lines_that_give_cards_of_a_deck(seed: int) -> None:
     """Sets whose Job tiles give cards as the game begins, to be chosen by bots: also where all is compiled."""
     chosen = salon.make("bohemians", players=2, dealing="chosen")
-    assert len(moves_of(Bohemians.with_card_file(chosen.options, random_text(seed)), 12)) == 12
+    game = Bohemians.with_card_file(chosen.options, random_text(seed))
+    assert len(moves_of(game, ["greedy"], seed=11, most=12)) == 12

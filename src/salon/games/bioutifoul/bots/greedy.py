@@ -118,7 +118,7 @@ class Turn:
             artist, places = artist_and_places(action - INFLUENCE)
             play_influence(after, me, artist, places, (me - 1) % g.game.players)
             self.gallery(after, ACTIONS, 0, (*path, (here, action)))
-        if g.game.options["influence"] == "may":
+        if g.agreed.may_keep_influence:
             self.gallery(g, ACTIONS, 0, (*path, (here, PASS)))
 
     def gallery(self, g: State, left: int, bought: int, path: Path) -> None:

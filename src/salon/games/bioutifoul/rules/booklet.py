@@ -83,7 +83,7 @@ def shuffle_decks(g: State) -> None:
     """Everything in its deck, in random order."""
     g.row = g.shuffled(ARTISTS)
     g.artwork_deck = g.shuffled(ARTWORKS)
-    g.exhibition_deck = g.shuffled(cards_in(g.game).exhibitions(str(g.game.options["exhibitions"])))
+    g.exhibition_deck = g.shuffled(cards_in(g.game).exhibitions(g.agreed.exhibitions))
     g.influence_deck = g.shuffled(INFLUENCES)
     g.influence_source = tuple(INFLUENCES)
     if g.game.players == 2:
@@ -148,7 +148,7 @@ def influence(g: State, me: int) -> None:
         g.ask(me, DISCARD_ONE, [DISCARD + artist for artist in ARTISTS if artist in hand])
     elif not hand:  # cannot arise where a card must be played each turn: each turn hands one on
         gallery(g, me, ACTIONS, 0)
-    elif g.game.options["influence"] == "may":
+    elif g.agreed.may_keep_influence:
         g.choose(me, PLAY_OR_KEEP, [*plays(g, me), PASS])
     else:
         actions = plays(g, me)  # [R4]
@@ -394,7 +394,7 @@ def next_turn(g: State, me: int) -> None:
 
 def is_standstill(g: State, finished: int) -> bool:
     """Whether the game ends with this round because nobody holds exhibitions."""
-    return bool(g.game.options["standstill"]) and finished - g.staged_in >= STANDSTILL_ROUNDS
+    return g.agreed.has_standstill and finished - g.staged_in >= STANDSTILL_ROUNDS
 
 
 # What is asked, and what stands against an answer
@@ -426,7 +426,7 @@ def refused(g: State, me: int, action: int) -> Refusal | None:
             return Refusal("influence-over")
         if action != PASS:
             return play_refused(g, me, action - INFLUENCE)
-        return None if g.game.options["influence"] == "may" else Refusal("must-play")
+        return None if g.agreed.may_keep_influence else Refusal("must-play")
     return Refusal("influence-first") if step == INFLUENCE else gallery_refused(g, me, action)
 
 

@@ -14,6 +14,18 @@ EXHIBITION_NUMBERS: Final = len(ARTWORKS)
 INFLUENCE_NUMBERS: Final = EXHIBITION_NUMBERS + len(PAIRS)
 
 
+class Agreed:
+    """What the players agreed on before the game: the options, as the rules ask for them."""
+
+    __slots__ = ("exhibitions", "has_standstill", "may_keep_influence")
+
+    def __init__(self, game: Game) -> None:
+        options = game.options
+        self.exhibitions = str(options["exhibitions"])  # which list of them
+        self.may_keep_influence = options["influence"] == "may"
+        self.has_standstill = bool(options["standstill"])
+
+
 class State(GameState):
     """Artworks are numbered pictures; Influence cards are artist numbers; Exhibitions are pair numbers."""
 
@@ -39,11 +51,13 @@ class State(GameState):
         "staged_in",
         "last_round",
     )
-    __slots__ = FIELDS
+    SHARED = ("agreed",)
+    __slots__ = FIELDS + SHARED
 
     def __init__(
         self,
         game: Game,
+        agreed: Agreed,
         row: Cards,
         market: Cards,
         artwork_deck: Cards,
@@ -67,6 +81,7 @@ class State(GameState):
         like: GameState | None,
     ) -> None:
         super().__init__(game, like)
+        self.agreed = agreed
         self.row = row  # artists from the Bid card outwards: worth 4, 3, 2, 1
         self.market = market  # six places for Artworks, GAP where one was bought
         self.artwork_deck = artwork_deck  # the top card of every deck is the last
@@ -91,6 +106,7 @@ class State(GameState):
     def clone(self, events: bool = False) -> State:
         clone = State(
             self.game,
+            self.agreed,
             self.row,
             self.market,
             self.artwork_deck,
@@ -141,6 +157,7 @@ def blank_state(game: Game) -> State:
     """An empty table."""
     return State(
         game,
+        Agreed(game),
         row=tuple(ARTISTS),
         market=(),
         artwork_deck=(),

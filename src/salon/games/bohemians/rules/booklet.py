@@ -116,7 +116,7 @@ def is_in_play(g: State, achievement: int) -> bool:
 def deal(g: State) -> None:
     order = seats_in_order(g)
     sides = [do(choose_side, seat) for seat in order]
-    if g.game.options["dealing"] == "chosen":
+    if g.agreed.chosen:
         g.then(*[do(choose_board, seat) for seat in order], *sides, do(round_begins))
         return
     boards, arts = g.shuffled(range(BOARD_COUNT)), g.shuffled(range(BOARD_COUNT))
@@ -128,7 +128,7 @@ def deal(g: State) -> None:
 
 def tiles_in_play(g: State) -> list[int]:
     """In the French edition the Journalist needs three players; in the English one nothing excludes it [R30]."""
-    if g.game.options["edition"] == "en":
+    if g.agreed.is_english:
         return list(range(JOB_COUNT))
     return [tile for tile in range(JOB_COUNT) if g.box.players[JOBS + 2 * tile] <= g.game.players]
 
@@ -260,7 +260,7 @@ def show_plan(g: State, seat: int) -> None:
         g.tell(BY_HAND, seat, code, amount)
     if not is_coop(g) and paid_while_waking(g, seat) > 0:
         g.tell(PAID, seat, paid_while_waking(g, seat))
-    g.tell(PLANNED, seat, *g.routine[seat])
+    g.tell_all(PLANNED, [seat, *g.routine[seat]])
     for entry in g.muses[seat]:
         g.tell(ATTACHED, seat, entry >> 2, entry & 3)
 

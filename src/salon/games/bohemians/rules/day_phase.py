@@ -216,7 +216,7 @@ def counted(g: State, me: int) -> None:
     tell_declaration(g, me, today)
     g.sums[me] = tuple([number for line in total.lines or [NO_LINE] for number in line.numbers()])
     for line in total.lines:
-        g.tell(COUNTED, me, *line.numbers())
+        g.tell_all(COUNTED, [me, *line.numbers()])
         earn(g, me, line.atelier, line.source)
     g.inspiration = total.inspiration
     g.tell(TOTAL, me, total.inspiration)

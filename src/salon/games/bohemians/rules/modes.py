@@ -26,10 +26,13 @@ NEVER: Final = 99  # so many Hardships nobody has
 HARDSHIPS_THAT_BREAK: Final = {"en": 6, "fr": 7}  # in one Routine, against a Spirit [R31]
 
 
-class Ruling:
-    """What the options decide, as plain fields: the rules read them all the time."""
+class Agreed:
+    """What the players agreed on before the game: the options, as the rules ask for them."""
 
-    __slots__ = ("icons", "is_against_spirit", "is_competing", "is_coop", "is_english", "is_solo", "sheet", "spirit")
+    __slots__ = (
+        "chosen", "icons", "is_against_spirit", "is_competing", "is_coop", "is_english", "is_solo", "level", "sheet",
+        "spirit",
+    )  # fmt: skip
 
     def __init__(self, options: Mapping[str, Value], box: Box) -> None:
         mode = options["mode"]
@@ -38,38 +41,40 @@ class Ruling:
         self.is_coop = mode == COOP
         self.is_against_spirit = mode in (SPIRIT, COOP)
         self.is_english = options["edition"] == "en"
+        self.chosen = options["dealing"] == "chosen"  # boards, Muses and tiles, instead of dealt
+        self.level = str(options["level"])  # of the game for one
         self.icons = options["doubles"] == "icons"  # whether abilities count icons, not symbols [R5]
         self.spirit = SPIRIT_IDS.index(str(options["spirit"]))
         self.sheet = box.sheets[self.spirit][self.is_coop]  # for one player or for two
 
 
 def is_competing(g: State) -> bool:
-    return g.ruling.is_competing
+    return g.agreed.is_competing
 
 
 def is_solo(g: State) -> bool:
     """Art for Art Itself."""
-    return g.ruling.is_solo
+    return g.agreed.is_solo
 
 
 def is_against_spirit(g: State) -> bool:
-    return g.ruling.is_against_spirit
+    return g.agreed.is_against_spirit
 
 
 def is_coop(g: State) -> bool:
-    return g.ruling.is_coop
+    return g.agreed.is_coop
 
 
 # The Spirit's sheet
 
 
 def spirit_of(g: State) -> int:
-    return g.ruling.spirit
+    return g.agreed.spirit
 
 
 def sheet_of(g: State) -> Sheet:
     """What is printed on it for so many players."""
-    return g.ruling.sheet
+    return g.agreed.sheet
 
 
 def weakening(g: State) -> int:
@@ -84,13 +89,13 @@ def relief(g: State) -> int:
 
 def hardships_that_break(g: State) -> int:
     """How many Hardships in one Routine lose the game; more than there are if none do against this Spirit."""
-    return breaking(sheet_of(g), str(g.game.options["edition"]))
+    return breaking(sheet_of(g), g.agreed.is_english)
 
 
-def breaking(sheet: Sheet, edition: str) -> int:
+def breaking(sheet: Sheet, is_english: bool) -> int:
     for part in sheet.losses:
         if part.kind == LOST_BY_HARDSHIPS:
-            return part.amount or HARDSHIPS_THAT_BREAK[edition]
+            return part.amount or HARDSHIPS_THAT_BREAK["en" if is_english else "fr"]
     return NEVER
 
 

@@ -12,11 +12,11 @@ HARDSHIPS_IN_DECK: Final = 2  # on the hardest
 
 
 def tokens_at_first(g: State) -> int:
-    return TOKENS if g.game.options["level"] == NORMAL else 0
+    return TOKENS if g.agreed.level == NORMAL else 0
 
 
 def hardships_of_level(g: State) -> int:
-    return HARDSHIPS_IN_DECK if is_solo(g) and g.game.options["level"] == TRUE_BOHEMIAN else 0
+    return HARDSHIPS_IN_DECK if is_solo(g) and g.agreed.level == TRUE_BOHEMIAN else 0
 
 
 def turns_left(g: State) -> int:

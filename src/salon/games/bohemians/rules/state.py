@@ -13,7 +13,7 @@ from salon.games.bohemians.rules.day_parts import UNDECLARED, Announced, Declara
 from salon.games.bohemians.rules.ids import CARD_COUNT, COLUMNS, EMPTY, JOB
 
 if TYPE_CHECKING:
-    from salon.games.bohemians.rules.modes import Ruling
+    from salon.games.bohemians.rules.modes import Agreed
 
 Cards = tuple[int, ...]
 SETTING_UP: Final = 0
@@ -39,13 +39,13 @@ class State(GameState):
         "is_last", "is_over_long", "clock", "strength", "relieved", "threat", "chained", "set_aside",
         "unseen", "shown_unseen", "is_lost", "by_hand",
     )  # fmt: skip
-    SHARED = ("box", "days", "ruling")
+    SHARED = ("box", "days", "agreed")
     __slots__ = FIELDS + SHARED
 
-    def __init__(self, game: Game, box: Box, ruling: Ruling, like: State | None) -> None:
+    def __init__(self, game: Game, box: Box, agreed: Agreed, like: State | None) -> None:
         super().__init__(game, like)
         self.box = box
-        self.ruling = ruling
+        self.agreed = agreed
         self.days: list[KeptDay | None]  # by seat, the last one that was made
         if like is None:
             self.blank(game.players)
@@ -181,7 +181,7 @@ class State(GameState):
         self.days = like.days[:]
 
     def clone(self, events: bool = False) -> State:
-        clone = State(self.game, self.box, self.ruling, self)
+        clone = State(self.game, self.box, self.agreed, self)
         if events:
             clone.with_events_of(self)
         return clone
@@ -262,17 +262,17 @@ class State(GameState):
                 gap = max(gap, len(gained) - mine)
                 level += len(gained) >= mine
                 at_work += self.phase != WAKE_UP and JOB in self.routine[rival]
-        ruling = self.ruling
+        agreed = self.agreed
         return Standing(
             self.drawn[seat],
             mine,
             gap,
             level,
             at_work,
-            icons=ruling.icons,
-            strict=ruling.is_english,
-            twofold=not ruling.is_english,
-            behind_spirit=int(ruling.is_against_spirit),
+            icons=agreed.icons,
+            strict=agreed.is_english,
+            twofold=not agreed.is_english,
+            behind_spirit=int(agreed.is_against_spirit),
             prizes=self.prizes(seat) if mine else (),
         )
 

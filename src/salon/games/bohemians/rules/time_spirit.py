@@ -98,7 +98,7 @@ def activate(g: State) -> None:
         g.then(do(check_clock))
         return
     card = threat_of(spirit_of(g), g.box.colour[habit])
-    if g.game.options["edition"] == "en":
+    if g.agreed.is_english:
         set_aside(g, habit)
     else:
         put_with_removed(g, habit)

@@ -126,7 +126,7 @@ def activation(t: Translator, sheet: Sheet, options: Mapping[str, object]) -> st
 
 
 def fighting(t: Translator, sheet: Sheet, options: Mapping[str, object]) -> str:
-    n = breaking(sheet, str(options["edition"]))
+    n = breaking(sheet, options["edition"] == "en")
     if sheet.is_usual:
         return t(
             "In your Day you pay against the Spirit as often as you have Inspiration for it. Each payment counts as "

@@ -291,7 +291,7 @@ def counted(g: State, me: int, owner: int, task: int) -> list[Call]:
     masked, added = g.count[MASKED], g.count[ADDED:]
     g.count = (owner, task, helpers, each, masked) + added
     g.left = total(g.count)
-    g.tell(COUNTED, me, owner, task, helpers, each, len(added), g.left)
+    g.tell_all(COUNTED, [me, owner, task, helpers, each, len(added), g.left])
     calls = [do(action, me, task, masked, left) for left in range(g.left - 1, -1, -1)]
     calls.append(do(task_done, me))
     return calls

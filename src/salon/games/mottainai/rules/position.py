@@ -125,7 +125,7 @@ def read_turn(g: State, said: Description) -> None:
     if Counter(g.as_clerks) - Counter(cards_in(g.hand[me])):
         raise SalonError("as-clerks: only cards in the hand of the player whose turn it is are shown.")
     step = said.one_of("step", STEPS, "start")
-    choose_task = new_task if g.game.options["edition"] == "mat" else new_task_v095
+    choose_task = new_task_v095 if g.agreed.is_v095 else new_task
     if step == "new-task" and choose_task is new_task and g.task[me] != NONE:  # in v0.95 an effect may have filled it
         raise SalonError(f"step=new-task is not possible: there is a task in the slot of seat {me}.")
     calls: dict[str, tuple[int, list[Call]]] = {

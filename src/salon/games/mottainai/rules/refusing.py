@@ -18,7 +18,7 @@ from salon.games.mottainai.rules.abilities import (
     SUPPORTS,
     WHEN,
 )
-from salon.games.mottainai.rules.cards import FACE_OF, SPENT_KITE, V095, WORK_IDS, work
+from salon.games.mottainai.rules.cards import FACE_OF, SPENT_KITE, WORK_IDS, work
 from salon.games.mottainai.rules.encode import NEW_TASK, PRAY, USE, split
 from salon.games.mottainai.rules.hidden import Cards
 from salon.games.mottainai.rules.lacking import Question
@@ -133,7 +133,7 @@ def not_to_be_used(g: State, me: int, number: int) -> Refusal | None:
 
 def is_used(g: State, number: int) -> bool:
     """Whether this work has an effect that is used at a moment; that depends on the edition."""
-    other = IN_THE_MORNING if g.game.options["edition"] == V095 else IN_THE_MORNING_V095
+    other = IN_THE_MORNING if g.agreed.is_v095 else IN_THE_MORNING_V095
     return any(table[number] is not None for moment, table in enumerate(WHEN) if moment != other)
 
 

@@ -120,7 +120,7 @@ def backorder_materials(g: State, seat: int) -> list[int]:
 def scores(g: State) -> list[int]:
     """The points of every seat; with teams, those of both partners together."""
     own = [sum(points(g, seat)) for seat in range(g.game.players)]
-    if g.game.options["teams"]:
+    if g.agreed.in_teams:
         return [own[seat] + own[partner(seat)] for seat in range(g.game.players)]
     return own
 
@@ -137,4 +137,4 @@ def winners(g: State) -> list[int]:
     else:
         reached = scores(g)
         best = max(range(players), key=lambda seat: (reached[seat], -((seat - g.turn) % players)))
-    return sorted([best, partner(best)]) if g.game.options["teams"] else [best]
+    return sorted([best, partner(best)]) if g.agreed.in_teams else [best]

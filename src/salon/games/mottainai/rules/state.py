@@ -44,14 +44,15 @@ EXTENDED_LIMIT: Final = 6
 
 
 class Agreed:
-    """What the players agreed on before the game: the options, as far as the rules ask for them in every turn."""
+    """What the players agreed on before the game: the options, as the rules ask for them."""
 
-    __slots__ = ("is_v095", "opponents", "wing_limit")
+    __slots__ = ("in_teams", "is_v095", "opponents", "wing_limit")
 
     def __init__(self, game: Game) -> None:
         options = game.options
         self.is_v095 = options["edition"] == V095
-        self.opponents = OPPONENTS[bool(options["teams"])][game.players]  # by seat
+        self.in_teams = bool(options["teams"])
+        self.opponents = OPPONENTS[self.in_teams][game.players]  # by seat
         self.wing_limit = EXTENDED_LIMIT if options["extended"] else WING_LIMIT
 
 

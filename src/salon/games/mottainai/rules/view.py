@@ -114,7 +114,7 @@ def temple(g: State, seat: int, watcher: int) -> dict[str, object]:
         },
         "backorders": [MATERIAL_IDS[material] for material in backorder_materials(g, seat)],
         "points": points_seen(g, seat, own),
-        "partner": partner(seat) if g.game.options["teams"] else None,
+        "partner": partner(seat) if g.agreed.in_teams else None,
     }
 
 
