@@ -22,7 +22,7 @@ from salon.registry import manifest_of
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGES: Final = ROOT / "docs"
 USUAL_FOLDER: Final = ROOT / "build" / "docs"
-PACKAGES: Final = ("salon", "salon.engine", "salon.table")
+PACKAGES: Final = ("salon", "salon.client", "salon.engine", "salon.table")
 WITH_MODULES: Final = ("salon.engine", "salon.table")
 # All except the names of XML's vocabularies, which look like addresses and are never fetched.
 ADDRESS: Final = re.compile(r"https?://(?!www\.w3\.org/)")

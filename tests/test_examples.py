@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import salon
+from salon import client
 from tests.web.servers import Server
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,3 +80,13 @@ def test_talk_to_the_server(tmp_path: Path) -> None:
     with Server(tmp_path / "salon.db") as server:
         told = run("talk_to_the_server", server.url, folder=tmp_path)
     assert re.fullmatch(r"games: .+\nscores: \[\d+, \d+\] won by: \[.+\]\n", told)
+
+
+def test_bot_by_link(tmp_path: Path) -> None:
+    with Server(tmp_path / "salon.db") as server:
+        watching = client.Server(server.url).begin("bioutifoul", ["open", "bot:random"], players=2)
+        told = run("bot_by_link", watching.invitations[0], folder=tmp_path)
+        table = watching.look()
+    assert told == f"scores: {table.scores} won by: {table.winners}\n"
+    assert table.names[0] == "Robot"
+    assert table.chat == [(0, "Thank you for the game.")]
