@@ -28,9 +28,9 @@ def frames(output: str) -> list[str]:
 
 
 def test_help_and_version(salon: Salon) -> None:
-    assert salon("--help").out.count("  salon ") == 12
+    assert salon("--help").out.count("  salon ") == 13
     assert re.fullmatch(r"salon \d+\.\d+\.\d+\n", salon("--version").out)
-    for command in ("serve", "play", "watch", "replay", "sim", "fuzz", "verify", "cards", "new", "about", "schema"):
+    for command in ("serve", "play", "watch", "replay", "sim", "fuzz", "verify", "cards", "new", "mcp", "about", "schema"):
         said = salon(command, "--help")
         assert said.code == 0
         assert f"salon {command} [" in said.out

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "verify": ("salon.cli.verify", msg("check everything that a record says")),
     "cards": ("salon.cli.cards", msg("check a card file of your own, or start one")),
     "new": ("salon.cli.new", msg("begin a game of your own, as a package that plays at once")),
+    "mcp": ("salon.cli.mcp", msg("let a language model play, by the Model Context Protocol")),
     "db": ("salon.cli.db", msg("check what a new version does to the matches that are kept")),
     "about": ("salon.cli.about", msg("say which Salon this is, and how fast it plays here")),
     "schema": ("salon.cli.schema", msg("print the JSON Schema of our files")),
