@@ -39,7 +39,7 @@ def spread(
     ledger = Ledger(len(tasks), progress, arrived)
     try:
         begun, begun_work = perf_counter(), process_time()
-        while not ledger.is_full and (crew is None or perf_counter() - begun < TRIAL_SECONDS):
+        while not ledger.is_full and (crew is None or not ledger.next or perf_counter() - begun < TRIAL_SECONDS):
             ledger.add([work(tasks[ledger.next])])
         if crew is not None and not ledger.is_full:
             try:

@@ -44,7 +44,7 @@ def test_an_amount_is_said_by_a_click_and_becomes_a_line_of_the_sum(guest: Seats
     claire.shot("bohemians-by-hand-others")
     ines.css(f"#ask .asking [data-act='{amount_action(3)}']").click()
     expect(ines.css("#ask .question").first).to_contain_text("The Sibyl")
-    ines.css(f"#ask .asking [data-act='{amount_action(6)}']").click()
+    ines.answer(ines.question(), ines.css(f"#ask .asking [data-act='{amount_action(6)}']").click)
     expect(ines.css("#sum-own .total")).to_contain_text("12")
     expect(ines.css("#sum-own .by-hand")).to_have_count(0)
     expect(claire.css("#tale")).to_contain_text("said by hand what The Windows gives: +3 Inspiration.")
