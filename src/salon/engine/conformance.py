@@ -18,7 +18,8 @@ from salon.engine.options import Value
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import read_record, record_lines
 from salon.engine.state import Event, GameState
-from salon.engine.state_checks import Broken, Picks, StateChecks, look, saved, viewer
+from salon.engine.state_checks import Broken, Picks, look, saved, viewer
+from salon.engine.vector_checks import VectorChecks
 
 __all__ = ["MOST_DECISIONS", "Broken", "Check", "Picks", "check_game", "check_words", "is_possible", "option_sets"]
 
@@ -90,12 +91,14 @@ def check_words(game: Game) -> None:
                 raise Broken(f"action {action} is {phrase!r}, which means action {game.parse(phrase)}", [])
 
 
-class Check(StateChecks):
+class Check(VectorChecks):
     """One game being played and checked."""
 
     def whole_game(self, every: int) -> None:
+        self.encoder_declared()
         while not self.state.over:
             self.waiting()
+            self.observable()
             if len(self.moves) % every == 0:
                 self.conserved(self.state, "the state")
                 self.one_of_the_checks()
@@ -132,7 +135,8 @@ class Check(StateChecks):
         whole = [seat for side in sides if set(side) & set(winners) for seat in side]
         self.expect(sorted(whole) == sorted(winners), f"of the sides {sides} only {winners} win")
         self.expect(not self.state.to_act, "somebody has to act after the end")
-        for check in (self.queries, self.copies, self.old_clones, self.narration, self.position, self.redealt):
+        ways = (self.queries, self.copies, self.old_clones, self.narration, self.position, self.redealt)
+        for check in (*ways, self.observable, self.tell_apart):
             self.without_effect(check)
         for seat in range(self.game.players):
             self.expect(self.state.legal(seat) == [], f"seat {seat} can still act after the end")
@@ -161,6 +165,8 @@ class Check(StateChecks):
         )
         self.without_effect(checks[self.turn % len(checks)])
         self.turn += 1
+        if self.encoder is not None:
+            self.without_effect(self.tell_apart)
         if len(self.state.to_act) > 1 and not any(self.state.is_beside(seat) for seat in self.state.to_act):
             self.without_effect(self.order)
 
@@ -183,6 +189,8 @@ class Check(StateChecks):
                 look(world, watcher) == look(state, watcher),
                 f"redealing for seat {seat} changes what {viewer(watcher)} sees",
             )
+        self.observed_alike(seat, state, world, "redealing")
+        self.redealt_apart(world)
         again = world.redeal(seat, world.seed)
         self.expect(
             saved(again) == saved(world),
@@ -215,6 +223,8 @@ class Check(StateChecks):
             seen = truth.events_for(watcher), world.events_for(watcher)
             self.expect(seen[0] == seen[1], f"{what}: the events are {seen[0]}, but could be {seen[1]}")
             self.expect(look(truth, watcher) == look(world, watcher), f"{what}: the view depends on hidden cards")
+            if watcher is not None:
+                self.observed_alike(watcher, truth, world, f"in a redealt world, action {action} of seat {actor}")
 
     def play_on(self, world: GameState) -> None:
         """A possible world can be played to its end."""
