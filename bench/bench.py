@@ -70,6 +70,7 @@ def main() -> int:
     print(report.head(arguments.rounds, arguments.base if base else ""), end="\n\n")
     print(report.table(rounds, report.RATES), end="\n\n")
     print(report.table(rounds, report.THINKING), end="\n\n")
+    print(report.table(rounds, report.OBSERVING), end="\n\n")
     print(report.studies(rounds), end="\n\n")
     print(report.table(once, report.ONCE))
     found: history.Ratios = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import time
 import tracemalloc
+from collections.abc import Callable
 from typing import Any, Final
 
 import salon
@@ -69,6 +70,8 @@ class Ours:
         }
         if hasattr(salon, "playout"):
             found["inside/s"] = per_second(self.playouts(), seconds)
+        if observe := self.observing():
+            found["observe, microseconds"] = 1e6 / per_second(quick_calls(observe), short)
         if not self.is_hearts:
             found["redeals/s"] = per_second(quick_calls(self.redeal), short)
             found["views/s"] = per_second(quick_calls(lambda: self.middle.view(seat)), short)
@@ -83,6 +86,18 @@ class Ours:
     def redeal(self) -> None:
         self.seed += 1
         self.middle.redeal(self.middle.to_act[0], self.seed)
+
+    def observing(self) -> Callable[[], None] | None:
+        """Write what the seat that acts observes, if the game has an encoder."""
+        try:
+            from salon.engine.vector_checks import encoder_of  # older commits have none
+        except ImportError:
+            return None
+        encoder = encoder_of(self.game)
+        if encoder is None:
+            return None
+        observe, state, seat, out = encoder.observe, self.middle, self.middle.to_act[0], bytearray(encoder.size)
+        return lambda: observe(state, seat, out)
 
     def random_game(self) -> int:
         return self.play_on(self.start())

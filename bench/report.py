@@ -18,6 +18,7 @@ Rounds = dict[tuple[str, str], list[dict[str, float]]]
 
 RATES: Final = ("decisions/s", "inside/s", "clones/s", "redeals/s", "starts/s", "views/s")
 THINKING: Final = ("greedy/s", "think p50 ms", "think p99 ms")
+OBSERVING: Final = ("observe, microseconds",)
 ONCE: Final = ("state bytes", "10,000 clones MB", "last tenth to first")
 WIDTH: Final = 34
 

@@ -1,7 +1,8 @@
 """Build the documentation site: `make docs`, or `python -m scripts.docs [FOLDER]`.
 
-The pages are those of docs/, the documents in each game's own folder, and the interface of some packages, written
-from their docstrings. They are put together in FOLDER/source, and the site is made in FOLDER/site.
+The pages are those of docs/, the documents in each game's own folder, what the vectors of each game mean, and the
+interface of some packages, written from their docstrings. They are put together in FOLDER/source, and the site is
+made in FOLDER/site.
 """
 
 import json
@@ -17,6 +18,8 @@ from pkgutil import iter_modules
 from typing import Any, Final
 
 import salon
+from salon.engine.observing import MOST, Encoder, Field
+from salon.engine.vector_checks import encoder_of
 from salon.registry import manifest_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -58,7 +61,11 @@ def gather(folder: Path) -> Path:
     shutil.copytree(PAGES, source, ignore=shutil.ignore_patterns("*.toml"))
     settings = tomllib.loads((PAGES / "site.toml").read_text("utf-8"))
     settings["nav"] = [{title: page} for title, page in settings["nav"].items()]
-    settings["nav"] += [{"The games": list(game_pages(source))}, {"The interface": interface_pages(source)}]
+    settings["nav"] += [
+        {"The games": list(game_pages(source))},
+        {"Observations": list(observation_pages(source))},
+        {"The interface": interface_pages(source)},
+    ]
     settings["plugins"] = [{name: options} for name, options in settings["plugins"].items()]
     settings["plugins"][-1]["mkdocstrings"]["handlers"]["python"]["paths"] = [str(ROOT / "src")]
     settings["markdown_extensions"] = [{name: options} for name, options in settings["markdown_extensions"].items()]
@@ -80,6 +87,40 @@ def game_pages(source: Path) -> Iterator[dict[str, str]]:
             (source / page).write_text(text, "utf-8")
             title = manifest_of(name).title
             yield {title if document.name == "README.md" else f"{title}: {heading(text)}": page}
+
+
+def observation_pages(source: Path) -> Iterator[dict[str, str]]:
+    """For each game that has an encoder, what each position of its vector means."""
+    (source / "observations").mkdir()
+    for name, kind in salon.GAMES.items():
+        if encoder := encoder_of(kind({})):
+            title = manifest_of(name).title
+            page = f"observations/{name}.md"
+            (source / page).write_text(observations(name, title, encoder), "utf-8")
+            yield {title: page}
+
+
+def observations(name: str, title: str, encoder: Encoder) -> str:
+    rows = [f"| {positions(field)} | `{field.name}` | {field.means} |\n" for field in encoder.layout()]
+    left_out = "".join([f"* `{key}`\n" for key in encoder.NOT_ENCODED])
+    fields = ", ".join([f"`{field}`" for field in encoder.ACTION_FIELDS])
+    return (
+        f"# What a seat observes in {title}\n\n"
+        f"`salon.make({name!r}).encoder()` writes {encoder.size} numbers, each from 0 to {MOST}, for every number of "
+        f"players and all options. This is version {encoder.VERSION} of its layout. Seats are counted from the one "
+        "that observes, in turn order.\n\n"
+        f"| Positions | Name | Meaning |\n| --- | --- | --- |\n{''.join(rows)}\n"
+        f"An action is described by these numbers, -1 where one does not apply: {fields}.\n"
+        + (
+            f"\nThe vector tells all that the view tells, apart from these keys of it:\n\n{left_out}"
+            if left_out
+            else ""
+        )
+    )
+
+
+def positions(field: Field) -> str:
+    return str(field.at) if field.size == 1 else f"{field.at} to {field.at + field.size - 1}"
 
 
 def heading(text: str) -> str:

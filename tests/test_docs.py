@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import salon
 from salon.cli.commands import COMMANDS
+from salon.engine.observing import Field
+from salon.engine.vector_checks import encoder_of
+from scripts.docs import gather
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = [
@@ -52,3 +56,24 @@ def test_the_code_in_the_readme_plays_a_game(capsys: pytest.CaptureFixture[str])
     (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     exec(code, {})
     assert re.fullmatch(r"\[\d+, \d+, \d+\] \[.+\]\n", capsys.readouterr().out)
+
+
+def test_a_page_tells_what_every_position_of_a_vector_means(tmp_path: Path) -> None:
+    """Of every game that has an encoder, and of no other one."""
+    gather(tmp_path / "docs")
+    encoders = {name: encoder_of(salon.make(name)) for name in salon.GAMES}
+    pages = {path.stem: path.read_text("utf-8") for path in (tmp_path / "docs" / "source" / "observations").iterdir()}
+    assert set(pages) == {name for name, encoder in encoders.items() if encoder} >= {"bioutifoul"}
+    for name, text in pages.items():
+        encoder = encoders[name]
+        assert encoder is not None
+        rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line[:1] == "|"]
+        assert rows[2:] == [[span(field), f"`{field.name}`", field.means] for field in encoder.layout()]
+        assert f"writes {encoder.size} numbers" in text
+        assert f"version {encoder.VERSION}" in text
+        assert all(f"* `{key}`\n" in text for key in encoder.NOT_ENCODED)
+    assert "| 0 to 4 | `options.players` | A flag" in pages["bioutifoul"]
+
+
+def span(field: Field) -> str:
+    return f"{field.at} to {field.at + field.size - 1}" if field.size > 1 else f"{field.at}"

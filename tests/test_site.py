@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 import salon
+from salon.engine.vector_checks import encoder_of
 from tests.web.far_side import FLAGS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -48,8 +49,10 @@ def test_every_page_is_there(site: Path) -> None:
     made = {path.relative_to(site).as_posix() for path in pages(site)}
     written = {f"{path.stem}.html" for path in (ROOT / "docs").glob("*.md")}
     games = {f"games/{name}.html" for name in salon.GAMES}
+    observations = {f"observations/{name}.html" for name in salon.GAMES if encoder_of(salon.make(name))}
     interface = {f"interface/{name}.html" for name in ("salon", "salon.engine.game", "salon.table.match")}
-    assert written | games | interface <= made
+    assert written | games | observations | interface <= made
+    assert observations
 
 
 def test_every_page_can_be_reached_from_the_first(site: Path) -> None:

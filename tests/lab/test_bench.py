@@ -10,6 +10,7 @@ from bench.measuring import Spread, per_second, percentile, spread
 from bench.ours import HEARTS, Ours
 from bench.worker import ROOT, Worker
 from tests.small_games import registered
+from tests.small_games.encoders import Observed
 
 PYTHON = "CPython 3.11"
 
@@ -44,6 +45,18 @@ def test_a_game_that_is_soon_over_is_measured_too(monkeypatch: pytest.MonkeyPatc
     assert set(found) == {*report.RATES, *report.THINKING}
     assert all(value > 0 for value in found.values())
     assert set(subject.memory() | subject.flatness()) == set(report.ONCE)
+
+
+def test_observing_is_measured_where_a_game_has_an_encoder(monkeypatch: pytest.MonkeyPatch) -> None:
+    registered(monkeypatch, Observed)
+    monkeypatch.setattr("bench.ours.BOT", "random")
+    found = Ours("picnic").figures(0.01)
+    assert set(found) == {*report.RATES, *report.THINKING, *report.OBSERVING}
+    (column,) = report.OBSERVING
+    assert 1 < found[column] < 10_000  # microseconds of plain Python, not seconds and not calls per second
+    rounds: report.Rounds = {(report.PLAIN, "x"): [found], (report.PLAIN, "y"): [{"decisions/s": 1.0}]}
+    assert "x plain" in report.table(rounds, report.OBSERVING)
+    assert "y plain" not in report.table(rounds, report.OBSERVING)
 
 
 def test_another_process_measures_and_a_failure_is_told() -> None:

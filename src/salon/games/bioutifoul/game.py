@@ -15,6 +15,7 @@ from salon.engine.words import quoted
 from salon.games.bioutifoul.rules import booklet as rules
 from salon.games.bioutifoul.rules import cards, own_gallery, position, scoring, verbs, view
 from salon.games.bioutifoul.rules.encode import ACTION_COUNT, NUMBER_COUNT
+from salon.games.bioutifoul.rules.observing import BioutifoulEncoder
 from salon.games.bioutifoul.rules.state import State, blank_state
 from salon.games.bioutifoul.words import card_list, refusals, text
 from salon.games.bioutifoul.words.naming import Words
@@ -72,12 +73,18 @@ class Bioutifoul(SetGame):
         self.number_count = NUMBER_COUNT
         self.steps = steps_of([rules])
         self.spoken = {lang: Words(lang, self.gallery) for lang in LANGUAGES}
+        self.numbers: BioutifoulEncoder | None = None  # made when it is first needed
 
     def blank(self) -> State:
         return blank_state(self)
 
     def set_up(self, state: GameState) -> None:
         rules.set_up(here(state))
+
+    def encoder(self) -> BioutifoulEncoder:
+        if self.numbers is None:
+            self.numbers = BioutifoulEncoder(self)
+        return self.numbers
 
     def scores(self, state: GameState) -> list[int]:
         return [scoring.points(here(state), seat) for seat in range(self.players)]
