@@ -1,12 +1,11 @@
 """What a seat observes in Bioutifoul, as numbers: the view, card by card and gallery by gallery.
 
-Galleries come in turn order from the seat that observes. Counts of cards by artist are looked up in a table: a sum of
-weights has one for each of the four counts, and to write four bytes at once is quicker than each by itself.
+Galleries come in turn order from the seat that observes. The vector is put together from pieces, the table, each
+gallery and each Artwork: compiled, a number in a list costs a tenth of one in a bytearray.
 """
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import ClassVar, Final
 
 from salon.engine.errors import SalonError
@@ -14,13 +13,12 @@ from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.engine.observing import MOST, Encoder
 from salon.engine.state import GameState
+from salon.games.bioutifoul.rules.booklet import ROOM
 from salon.games.bioutifoul.rules.cards import (
     ARTIST_COUNT,
     ARTIST_IDS,
     ARTIST_OF,
-    ARTISTS,
     ARTWORKS,
-    ARTWORKS_EACH,
     EXHIBITION_LISTS,
     GAP,
     PAIRS,
@@ -43,42 +41,29 @@ FEWEST_SEATS: Final = 2
 SEATS: Final = 6
 PLAIN_VERBS: Final = [verb for verb in VERBS if verb < ACTION_COUNT]
 
-# A card's artist weighs 1, 7, 49 or 343, since there are 6 of each: from a sum to the four counts.
-BASE: Final = ARTWORKS_EACH + 1
-WEIGHTS: Final = [BASE**artist for artist in ARTISTS]
-WORK_WEIGHTS: Final = [WEIGHTS[ARTIST_OF[work]] for work in ARTWORKS]
-COUNTS: Final = [bytes([total // weight % BASE for weight in WEIGHTS]) for total in range(BASE**ARTIST_COUNT)]
-
-# In a sum of these, each artist has eight bits: how many works the Exhibitions of a gallery show.
-EIGHT: Final = 8
-SHOWN: Final = [(1 << EIGHT * one) + (1 << EIGHT * other) for one, other in PAIRS]
-
-# Each verb is a bit; from the bits of all answers to a question to its flags.
+# Each verb is a bit, for all answers to a question at once.
 VERB_BITS: Final = [1 << PLAIN_VERBS.index(split(action)[0]) for action in range(ACTION_COUNT)]
-VERB_FLAGS: Final = [bytes([bits >> n & 1 for n in range(len(PLAIN_VERBS))]) for bits in range(1 << len(PLAIN_VERBS))]
 
+# Where an Artwork is: two flags, and its place in the gallery of each seat.
+IN_DECK: Final = bytes(2 + SEATS)
+ON_MARKET: Final = bytes([1, 0, *[0] * SEATS])
+DISCARDED: Final = bytes([0, 1, *[0] * SEATS])
+HUNG: Final = [
+    [bytes([0, 0, *[place + 1 if each == seat else 0 for each in range(SEATS)]]) for place in range(ROOM)]
+    for seat in range(SEATS)
+]
 
-def row_told(row: Cards) -> bytes:
-    """The value of each artist; then four flags each, the dearest place first."""
-    values = [ARTIST_COUNT - row.index(artist) for artist in ARTISTS]
-    return bytes(values + [int(row[place] == artist) for artist in ARTISTS for place in ARTISTS])
+ONE_OF: Final = [one for one, _ in PAIRS]
+OTHER_OF: Final = [other for _, other in PAIRS]
 
-
-ROWS: Final = {row: row_told(row) for row in permutations(ARTISTS)}
-ROW: Final = ARTIST_COUNT + ARTIST_COUNT**2
-
-# Within the block of an Artwork, and of a seat.
-ON_MARKET: Final = 0
-DISCARDED: Final = 1
-IN_GALLERY: Final = 2  # + seat
-WORK: Final = IN_GALLERY + SEATS
+# Within the piece of a gallery.
 PRESENT, GOLD, WEALTH, POINTS, ALL_ARTISTS, EXHIBITIONS, TURN, FIRST, HAND = range(9)
-KNOWN: Final = 9  # each of these four by artist
-HUNG: Final = KNOWN + ARTIST_COUNT
-SHOWN_WORKS: Final = HUNG + ARTIST_COUNT
-MAJORITIES: Final = SHOWN_WORKS + ARTIST_COUNT
+KNOWN: Final = HAND + 1  # each of these four by artist
+WORKS: Final = KNOWN + ARTIST_COUNT
+SHOWN: Final = WORKS + ARTIST_COUNT
+MAJORITIES: Final = SHOWN + ARTIST_COUNT
 STAGED: Final = MAJORITIES + ARTIST_COUNT  # by pair
-SEAT: Final = STAGED + len(PAIRS)
+GALLERY: Final = STAGED + len(PAIRS)
 
 BY_ARTIST: Final = ", ".join(ARTIST_IDS)
 
@@ -118,7 +103,9 @@ class BioutifoulEncoder(Encoder):
         self.bought = self.add("asked.bought", 1, "In it, how many of your newest works were bought in this turn.")
 
         self.row = self.add("row.values", ARTIST_COUNT, f"What a work is worth, from 1 to 4: {BY_ARTIST}.")
-        self.add("row.places", ARTIST_COUNT**2, f"Four flags each, the dearest place first: {BY_ARTIST}.")
+        self.places = self.add(
+            "row.places", ARTIST_COUNT**2, f"Four flags each, the dearest place first: {BY_ARTIST}."
+        )
         self.decks = self.add(
             "decks", 4, "How many cards are in the decks of Artworks, Exhibitions and Influence cards; removed ones."
         )
@@ -128,23 +115,21 @@ class BioutifoulEncoder(Encoder):
         self.market = self.add("market", ARTIST_COUNT, f"Works on the market: {BY_ARTIST}.")
         self.discards = self.add("artworks_discarded", ARTIST_COUNT, f"Works discarded: {BY_ARTIST}.")
         self.display = self.add("display", len(PAIRS), "Exhibitions on display, by pair as in options.copies.")
-        self.seats = self.size
+        self.agreed = [0] * self.size  # the table of this game, as far as it stays
+        self.absent = bytes((SEATS - game.players) * GALLERY)
         for place in range(SEATS):
             self.add_seat(f"seat{place}", "you" if place == 0 else f"seat {place} after you")
-        self.works = self.size
         for work in ARTWORKS:
             name = f"{ARTIST_IDS[ARTIST_OF[work]]}{copy_of(work)}"
             where = "Flags for on the market and discarded; then by seat, where it hangs in the gallery, 1 for the "
-            self.add(f"artwork.{name}", WORK, where + "oldest. All are 0 if it is in the deck.")
+            self.add(f"artwork.{name}", len(IN_DECK), where + "oldest. All are 0 if it is in the deck.")
 
-        agreed_on = bytearray(self.size)
-        agreed_on[players + game.players - FEWEST_SEATS] = 1
-        agreed_on[ten] = agreed.exhibitions == EXHIBITION_LISTS[1]
-        agreed_on[may] = agreed.may_keep_influence
-        agreed_on[standstill] = agreed.has_standstill
+        self.agreed[players + game.players - FEWEST_SEATS] = 1
+        self.agreed[ten] = int(agreed.exhibitions == EXHIBITION_LISTS[1])
+        self.agreed[may] = int(agreed.may_keep_influence)
+        self.agreed[standstill] = int(agreed.has_standstill)
         for pair in cards_in(game).exhibitions(agreed.exhibitions):
-            agreed_on[copies + pair] += 1
-        self.blank = bytes(agreed_on)
+            self.agreed[copies + pair] += 1
 
     def add_seat(self, name: str, who: str) -> None:
         for field, size, means in (
@@ -168,44 +153,46 @@ class BioutifoulEncoder(Encoder):
     def observe(self, state: GameState, seat: int, out: bytearray, at: int = 0) -> None:
         assert isinstance(state, State)
         state.check_seat(seat)
-        out[at : at + self.size] = self.blank
-        self.write_table(state, out, at)
-        self.write_question(state, seat, out, at)
-        write_counts(state.hand[seat], out, at + self.hand)
-        self.write_galleries(state, seat, out, at)
+        works = [IN_DECK] * len(ARTWORKS)
+        table = self.agreed[:]
+        self.fill_table(state, seat, table, works)
+        pieces = [bytes(table)]
+        for gallery in self.galleries(state, seat, table, works):
+            pieces.append(bytes(gallery))
+        pieces.append(self.absent)
+        pieces.extend(works)
+        out[at : at + self.size] = b"".join(pieces)
 
-    def write_table(self, g: State, out: bytearray, at: int) -> None:
-        """What is the same for every seat, apart from the galleries."""
-        out[at + self.round] = min(g.round, MOST)
+    def fill_table(self, g: State, seat: int, numbers: list[int], works: list[bytes]) -> None:
+        """All that stands before the galleries, apart from the options."""
+        numbers[self.round] = min(g.round, MOST)
         if g.last_round:
-            out[at + self.last_round] = 1
+            numbers[self.last_round] = 1
         if g.over:
-            out[at + self.over] = 1
-        out[at + self.row : at + self.row + ROW] = ROWS[g.row]
-        decks = at + self.decks
-        out[decks] = len(g.artwork_deck)
-        out[decks + 1] = len(g.exhibition_deck)
-        out[decks + 2] = len(g.influence_deck)
-        out[decks + 3] = len(g.removed)
-        write_counts(g.influence_source, out, at + self.made_of)
-        write_counts(g.influence_discards, out, at + self.thrown)
-        self.write_works(g.market, ON_MARKET, out, at, self.market)
-        self.write_works(g.artwork_discards, DISCARDED, out, at, self.discards)
-        display = at + self.display
+            numbers[self.over] = 1
+        self.fill_question(g, seat, numbers)
+        for place, artist in enumerate(g.row):
+            numbers[self.row + artist] = ARTIST_COUNT - place
+            numbers[self.places + ARTIST_COUNT * artist + place] = 1
+        numbers[self.decks] = len(g.artwork_deck)
+        numbers[self.decks + 1] = len(g.exhibition_deck)
+        numbers[self.decks + 2] = len(g.influence_deck)
+        numbers[self.decks + 3] = len(g.removed)
+        count(g.influence_source, numbers, self.made_of)
+        count(g.influence_discards, numbers, self.thrown)
+        count(g.hand[seat], numbers, self.hand)
+        for work in g.market:
+            if work != GAP:
+                numbers[self.market + ARTIST_OF[work]] += 1
+                works[work] = ON_MARKET
+        for work in g.artwork_discards:
+            numbers[self.discards + ARTIST_OF[work]] += 1
+            works[work] = DISCARDED
         for pair in g.display:
             if pair != GAP:
-                out[display + pair] += 1
+                numbers[self.display + pair] += 1
 
-    def write_works(self, works: Cards, where: int, out: bytearray, at: int, counts: int) -> None:
-        total, flags = 0, at + self.works + where
-        for work in works:
-            if work != GAP:
-                total += WORK_WEIGHTS[work]
-                out[flags + WORK * work] = 1
-        if total:
-            out[at + counts : at + counts + ARTIST_COUNT] = COUNTS[total]
-
-    def write_question(self, g: State, seat: int, out: bytearray, at: int) -> None:
+    def fill_question(self, g: State, seat: int, numbers: list[int]) -> None:
         choice = g.choice
         if choice is None or choice[0] != seat:
             return
@@ -213,54 +200,50 @@ class BioutifoulEncoder(Encoder):
         bits = 0
         for action in actions:
             bits |= VERB_BITS[action]
-        out[at + self.verbs : at + self.verbs + len(PLAIN_VERBS)] = VERB_FLAGS[bits]
+        for verb in range(len(PLAIN_VERBS)):
+            numbers[self.verbs + verb] = bits >> verb & 1
         if args:  # only the Gallery phase has some
-            out[at + self.left] = args[0]
-            out[at + self.bought] = args[1]
+            numbers[self.left] = args[0]
+            numbers[self.bought] = args[1]
 
-    def write_galleries(self, g: State, seat: int, out: bytearray, at: int) -> None:
+    def galleries(self, g: State, seat: int, table: list[int], works: list[bytes]) -> list[list[int]]:
+        """The numbers of each gallery, in turn order."""
         players = g.game.players
-        most = 0  # of each artist, how many works a gallery shows at most
-        shown: list[int] = []
-        for pairs in g.staged:
-            total = 0
-            for pair in pairs:
-                total += SHOWN[pair]
-            shown.append(total)
-            if total:
-                most = larger(most, total)
-        other, begin = seat, at + self.seats
+        galleries: list[list[int]] = []
+        most = [1] * ARTIST_COUNT  # works that a gallery shows at most; to show none is no majority
+        other = seat
         for place in range(players):
-            out[begin + PRESENT] = 1
+            numbers = [0] * GALLERY
+            numbers[PRESENT] = 1
             if other == g.turn:
-                out[begin + TURN] = 1
+                numbers[TURN] = 1
             if other == g.first:
-                out[begin + FIRST] = 1
-            self.write_gallery(g, other, out, begin, at + self.works + IN_GALLERY + place, at + self.row)
-            if shown[other]:
-                write_exhibitions(g.staged[other], shown[other], most, out, begin)
-            other += 1
-            if other == players:
-                other = 0
-            begin += SEAT
+                numbers[FIRST] = 1
+            self.fill_gallery(g, other, numbers, HUNG[place], table, works)
+            if g.staged[other]:
+                fill_exhibitions(g.staged[other], numbers, most)
+            galleries.append(numbers)
+            other = other + 1 if other + 1 < players else 0
+        for numbers in galleries:
+            if numbers[EXHIBITIONS]:
+                fill_points(numbers, most)
+        return galleries
 
-    def write_gallery(self, g: State, seat: int, out: bytearray, begin: int, flags: int, values: int) -> None:
-        gold = g.gold[seat]
-        out[begin + GOLD] = min(gold, MOST)
-        total = 0
-        for hung, work in enumerate(g.works[seat]):
-            total += WORK_WEIGHTS[work]
-            gold += out[values + ARTIST_OF[work]]
-            out[flags + WORK * work] = hung + 1
-        if total:
-            out[begin + HUNG : begin + HUNG + ARTIST_COUNT] = COUNTS[total]
-        out[begin + WEALTH] = min(gold, MOST)
-        out[begin + HAND] = len(g.hand[seat])
-        known = seat * ARTIST_COUNT
+    def fill_gallery(
+        self, g: State, seat: int, numbers: list[int], hung: list[bytes], table: list[int], works: list[bytes]
+    ) -> None:
+        """Gold, cards and works of a gallery."""
+        wealth = g.gold[seat]
+        numbers[GOLD] = min(wealth, MOST)
+        for place, work in enumerate(g.works[seat]):
+            artist = ARTIST_OF[work]
+            wealth += table[self.row + artist]
+            numbers[WORKS + artist] += 1
+            works[work] = hung[place]
+        numbers[WEALTH] = min(wealth, MOST)
+        numbers[HAND] = len(g.hand[seat])
         for artist in range(ARTIST_COUNT):
-            cards = g.known[known + artist]
-            if cards:
-                out[begin + KNOWN + artist] = cards
+            numbers[KNOWN + artist] = g.known[seat * ARTIST_COUNT + artist]
 
     def describe(self, action: int) -> tuple[int, ...]:
         if not 0 <= action < ACTION_COUNT:
@@ -270,42 +253,37 @@ class BioutifoulEncoder(Encoder):
         return DESCRIBED[action]
 
 
-def write_counts(influences: Cards, out: bytearray, at: int) -> None:
+def count(influences: Cards, numbers: list[int], at: int) -> None:
     """How many of these cards are of each artist."""
-    total = 0
     for artist in influences:
-        total += WEIGHTS[artist]
-    if total:
-        out[at : at + ARTIST_COUNT] = COUNTS[total]
+        numbers[at + artist] += 1
 
 
-def larger(one: int, other: int) -> int:
-    """For each artist, the larger number of works shown."""
-    most = 0
-    for shift in range(0, EIGHT * ARTIST_COUNT, EIGHT):
-        mask = MOST << shift
-        most |= max(one & mask, other & mask)
-    return most
-
-
-def write_exhibitions(pairs: Cards, shown: int, most: int, out: bytearray, begin: int) -> None:
-    points = len(pairs)
-    out[begin + EXHIBITIONS] = points
+def fill_exhibitions(pairs: Cards, numbers: list[int], most: list[int]) -> None:
+    """The Exhibitions of a gallery, and the most works shown by any gallery so far."""
+    numbers[EXHIBITIONS] = len(pairs)
     for pair in pairs:
-        out[begin + STAGED + pair] += 1
-    artists = 0
+        numbers[STAGED + pair] += 1
+        numbers[SHOWN + ONE_OF[pair]] += 1
+        numbers[SHOWN + OTHER_OF[pair]] += 1
     for artist in range(ARTIST_COUNT):
-        works = shown >> EIGHT * artist & MOST
-        if works:
+        most[artist] = max(most[artist], numbers[SHOWN + artist])
+
+
+def fill_points(numbers: list[int], most: list[int]) -> None:
+    """Points for Exhibitions, for the artists of whom no gallery shows more works, and for all four artists."""
+    points, artists = numbers[EXHIBITIONS], 0
+    for artist in range(ARTIST_COUNT):
+        shown = numbers[SHOWN + artist]
+        if shown:
             artists += 1
-            out[begin + SHOWN_WORKS + artist] = works
-            if works == most >> EIGHT * artist & MOST:
-                out[begin + MAJORITIES + artist] = 1
-                points += 1
+        if shown == most[artist]:
+            numbers[MAJORITIES + artist] = 1
+            points += 1
     if artists == ARTIST_COUNT:
-        out[begin + ALL_ARTISTS] = 1
+        numbers[ALL_ARTISTS] = 1
         points += 1
-    out[begin + POINTS] = points
+    numbers[POINTS] = points
 
 
 def described(action: int) -> tuple[int, ...]:
