@@ -1,7 +1,7 @@
 """What a seat observes in Bioutifoul, as numbers: the view, card by card and gallery by gallery.
 
-Galleries come in turn order from the seat that observes. The vector is put together from pieces, the table, each
-gallery and each Artwork: compiled, a number in a list costs a tenth of one in a bytearray.
+Galleries come in turn order from the seat that observes. The vector is put together from pieces: the table, each
+gallery and each Artwork.
 """
 
 from __future__ import annotations
