@@ -6,6 +6,7 @@ from salon.engine.errors import BadOption
 from salon.engine.game import Game, steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
+from salon.engine.observing import Encoder
 from salon.engine.options import Option, Value, players_option
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.refusal import Refusal
@@ -26,6 +27,7 @@ from salon.games.mottainai.rules import (
 )
 from salon.games.mottainai.rules import booklet as rules
 from salon.games.mottainai.rules.encode import ACTION_COUNT
+from salon.games.mottainai.rules.observing import MottainaiEncoder
 from salon.games.mottainai.rules.state import State, blank_state
 from salon.games.mottainai.words import asking, card_list, explaining, refusals, telling, text
 from salon.games.mottainai.words.naming import Words
@@ -76,6 +78,7 @@ class Mottainai(SetGame):
         self.steps = steps_of([rules, actions, completing, *works.MODULES])
         assert isinstance(self.own_set, cards.WorkSet)
         self.works = self.own_set
+        self.encoding: MottainaiEncoder | None = None
         self.spoken = {lang: Words(lang, self.works, str(self.options["edition"])) for lang in LANGUAGES}
 
     @classmethod
@@ -104,6 +107,11 @@ class Mottainai(SetGame):
 
     def redeal(self, world: GameState, seat: int) -> None:
         redealing.redeal(here(world), seat)
+
+    def encoder(self) -> Encoder:
+        if self.encoding is None:
+            self.encoding = MottainaiEncoder(self)
+        return self.encoding
 
     def cards(self, state: GameState) -> list[int]:
         return here(state).all_cards()

@@ -1,0 +1,405 @@
+"""What a seat observes of Mottainai, as numbers.
+
+The vector tells all that `view` shows, in five parts: the game and its clock, the question asked and its answers, a
+block for each seat, and a plane of 54 numbers for each place in which the seat may see cards. The planes lie side by
+side at the end, a number for each work: as a table with 54 columns, a column is all that is known about one work.
+
+An owner's set changes names and texts only, so that the place of a work in a plane says all about it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from salon.engine.game import Game
+from salon.engine.observing import MOST
+from salon.engine.state import GameState
+from salon.games.mottainai.rules.abilities import SCORING, STANDING
+from salon.games.mottainai.rules.booklet import ONE_DECK
+from salon.games.mottainai.rules.cards import (
+    AS_COPY,
+    FACE_OF,
+    KITE,
+    MATERIAL_OF,
+    MATERIALS,
+    NONE,
+    SPENT_KITE,
+    VALUE_OF,
+    WORK_COUNT,
+    WORK_NUMBERS,
+    WORTH,
+)
+from salon.games.mottainai.rules.cover import (
+    ADDED,
+    FOR_EACH,
+    GALLERY_WING,
+    GIFT_SHOP_WING,
+    HELPERS_COUNTED,
+    MASKED,
+    NOT_COUNTED,
+    OWNER,
+    TASK,
+    cover,
+    covering_helpers,
+    total,
+)
+from salon.games.mottainai.rules.encode import MATERIAL_COUNT
+from salon.games.mottainai.rules.hidden import CARD, CARD_BITS, SEEN_BIT, Cards
+from salon.games.mottainai.rules.layout import (
+    BENCH_PLANE,
+    GALLERY_PLANE,
+    GIFT_SHOP_PLANE,
+    HELPERS_PLANE,
+    PLANES,
+    SALES_PLANE,
+    SETS_OF_MATERIALS,
+    TASK_PLANE,
+    WAITING_PLANE,
+    WORKS_IN_ORDER,
+)
+from salon.games.mottainai.rules.observed import DESCRIBED, KIND_OF
+from salon.games.mottainai.rules.observing_question import QuestionEncoder
+from salon.games.mottainai.rules.scoring import backorder_materials, backorders, bonuses, covered_sales
+from salon.games.mottainai.rules.state import GOES_ON, State
+
+# Five counts, one for each material, in one number: eight bits each.
+BYTE: Final = 8
+LOWEST: Final = 255
+ONE_OF: Final = [1 << BYTE * MATERIAL_OF[card] for card in range(WORK_NUMBERS)]
+COVER_OF: Final = [VALUE_OF[number] << BYTE * MATERIAL_OF[number] for number in range(WORK_NUMBERS)]
+
+# What a work changes beside its value, in bits.
+SCORES: Final = 1
+COVERS: Final = 2
+COVERS_SALES: Final = 4
+WINS_TIES: Final = 8
+COUNTS_AGAIN: Final = 16
+
+# A work as everybody sees it: no card shows that the effect of a Kite is used up, nor that it copies another Kite.
+AS_SEEN: Final = [KITE if number in (SPENT_KITE, AS_COPY + KITE) else number for number in range(WORK_NUMBERS)]
+
+
+def effect_bits(number: int) -> int:
+    """What this work changes in the count of points and of cover."""
+    bits = 0
+    standing, scoring = STANDING[number], SCORING[number]
+    if standing is not None and (standing.in_both_wings or standing.covers_helpers):
+        bits |= COVERS
+    if scoring is not None:
+        bits |= SCORES if scoring.points is not None else 0
+        bits |= COVERS_SALES if scoring.covers_sales or scoring.covers_most else 0
+        bits |= WINS_TIES if scoring.wins_ties else 0
+        bits |= COUNTS_AGAIN if scoring.backorders_again else 0
+    return bits
+
+
+class MottainaiEncoder(QuestionEncoder):
+    """All that a seat may know. The order of cards among helpers, sales and on benches is not told: no rule asks."""
+
+    ACTION_FIELDS = ("verb", "card", "kite", "material", "seat", "place")
+    NOT_ENCODED = ("seat",)  # seats are counted from the one that observes
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.two_decks = game.players > ONE_DECK
+        self.effects = [effect_bits(number) for number in range(WORK_NUMBERS)]
+
+    def observe(self, state: GameState, seat: int, out: bytearray, at: int = 0) -> None:
+        assert isinstance(state, State)
+        players = self.players
+        if not 0 <= seat < players:
+            state.check_seat(seat)
+        out[at : at + self.size] = self.blank
+        self.write_clock(state, seat, out, at)
+        if state.count:
+            self.write_performing(state, seat, out, at)
+        choice = state.choice
+        if choice is not None:
+            out[at + self.to_act_at + (choice[0] - seat) % players] = 1
+            if choice[0] == seat:
+                self.write_arguments(KIND_OF[choice[2][-1][1]], choice[3], seat, out, at)
+                self.write_answers(choice[1], seat, out, at)
+        self.write_floor_and_deck(state, seat, out, at)
+        sales: list[int] = []
+        bits = 0
+        for step in range(players):
+            bits |= self.write_seat(state, seat, step, sales, out, at)
+        self.write_backorders(state, seat, sales, bits, out, at)
+
+    def write_clock(self, g: State, seat: int, out: bytearray, at: int) -> None:
+        players = self.players
+        if g.round <= MOST:
+            out[at + self.round_at] = g.round
+        else:
+            out[at + self.round_at] = MOST
+            out[at + self.round_at + 1] = min(g.round - MOST, MOST)
+        out[at + self.turn_at + (g.turn - seat) % players] = 1
+        out[at + self.first_at + (g.first - seat) % players] = 1
+        out[at + self.phase_at + g.phase] = 1
+        if g.extra_turns:
+            out[at + self.extra_at] = min(g.extra_turns, MOST)
+        if g.over:
+            out[at + self.over_at] = 1
+        if g.ended != GOES_ON:
+            out[at + self.ended_at + g.ended - 1] = 1
+        out[at + self.deck_at] = len(g.deck)
+
+    def write_performing(self, g: State, seat: int, out: bytearray, at: int) -> None:
+        count = g.count
+        out[at + self.owner_at + (count[OWNER] - seat) % self.players] = 1
+        out[at + self.task_at + count[TASK]] = 1
+        place = at + self.counted_at
+        if count[FOR_EACH] != NOT_COUNTED:
+            out[place] = 1
+            out[place + 1] = min(count[HELPERS_COUNTED], MOST)
+            out[place + 2] = min(count[FOR_EACH], MOST)
+            out[place + 3] = min(total(count), MOST)
+        if g.left:
+            out[place + 4] = min(g.left, MOST)
+        if count[MASKED]:
+            out[place + 5] = 1
+        if len(count) > ADDED:
+            for number in count[ADDED:]:
+                out[at + self.added_at + FACE_OF[number]] += 1
+        for card in g.as_clerks:
+            out[at + self.shown_at + card] += 1
+
+    def write_floor_and_deck(self, g: State, seat: int, out: bytearray, at: int) -> None:
+        two_decks = self.two_decks
+        floor = at + self.floor_at
+        for place, card in enumerate(g.floor):
+            here = floor + card
+            if two_decks and out[here]:
+                out[here] = 2
+                out[here + 2 * WORK_COUNT] = out[here + WORK_COUNT]
+            else:
+                out[here] = 1
+            out[here + WORK_COUNT] = place + 1
+        depth_at = at + self.depth_at
+        seen = SEEN_BIT << seat
+        depth = len(g.deck)
+        for entry in g.deck:
+            if entry & seen:
+                here = depth_at + (entry & CARD)
+                if two_decks and out[here]:
+                    out[here + WORK_COUNT] = out[here]
+                out[here] = depth
+            depth -= 1
+
+    def write_seat(self, g: State, seat: int, step: int, sales_of: list[int], out: bytearray, at: int) -> int:
+        """All about a seat except its backorders, which depend on the sales of all seats. What its works change is
+        returned."""
+        other = (seat + step) % self.players
+        block = at + self.seats_at + step * self.seat_size
+        cards = at + self.cards_at + step * PLANES
+        hand = g.hand[other]
+        if hand:
+            out[block + self.hand_at] = len(hand)
+            self.write_hidden(hand, seat, out, cards, block + self.may_be_at)
+        waiting = g.waiting_area[other]
+        if waiting:
+            out[block + self.waiting_at] = len(waiting)
+            self.write_hidden(waiting, seat, out, cards + WAITING_PLANE, block + self.waiting_may_be_at)
+        task = g.task[other]
+        if task != NONE:
+            out[cards + TASK_PLANE + task] = 1
+            out[block + self.slot_at + MATERIAL_OF[task]] = 1
+        if g.start_card[other] != NONE:
+            out[block + self.face_down_at] = 1
+        helpers = self.write_open(g.helpers[other], out, cards + HELPERS_PLANE)
+        sales = self.write_open(g.sales[other], out, cards + SALES_PLANE)
+        bench = self.write_open(g.bench[other], out, cards + BENCH_PLANE)
+        if other == g.turn:
+            helpers += len(g.as_clerks)  # Clerks have the lowest eight bits
+        sales_of.append(sales)
+        if bench:
+            write_counts(bench, out, block + self.bench_at)
+        if helpers:
+            write_counts(helpers, out, block + self.helpers_at)
+        if sales:
+            write_counts(sales, out, block + self.sales_at)
+        if g.gallery[other] or g.gift_shop[other]:
+            return self.write_works(g, other, helpers, sales, out, block, cards)
+        return 0
+
+    def write_hidden(self, entries: Cards, seat: int, out: bytearray, plane: int, may_be: int) -> None:
+        """Cards that the seat has seen one by one, the others by what they may be: these lie side by side where the
+        same is known of them."""
+        two_decks = self.two_decks
+        seen = SEEN_BIT << seat
+        last = NONE
+        alike = 0
+        for entry in entries:
+            if entry & seen:
+                here = plane + (entry & CARD)
+                if two_decks and out[here]:
+                    out[here] = 2
+                else:
+                    out[here] = 1
+            else:
+                materials = entry >> CARD_BITS & SETS_OF_MATERIALS - 1
+                if materials != last:
+                    if alike:
+                        out[may_be + last] += alike
+                    last, alike = materials, 0
+                alike += 1
+        if alike:
+            out[may_be + last] += alike
+
+    def write_open(self, zone: Cards, out: bytearray, plane: int) -> int:
+        """The cards of a zone that all see; how many there are of each material."""
+        counts = 0
+        if self.two_decks:
+            for card in zone:
+                here = plane + card
+                if out[here]:
+                    out[here] = 2
+                else:
+                    out[here] = 1
+                counts += ONE_OF[card]
+        else:
+            for card in zone:
+                out[plane + card] = 1
+                counts += ONE_OF[card]
+        return counts
+
+    def write_works(
+        self, g: State, seat: int, helpers: int, sales: int, out: bytearray, block: int, cards: int
+    ) -> int:
+        """The wings, what they cover, and the points that all can count. What the works change is returned."""
+        gallery, gift_shop = g.gallery[seat], g.gift_shop[seat]
+        in_order = block + self.in_order_at
+        helper_cover = self.write_wing(gallery, out, cards + GALLERY_PLANE, in_order)
+        sale_cover = self.write_wing(gift_shop, out, cards + GIFT_SHOP_PLANE, in_order + WORKS_IN_ORDER)
+        if gallery:
+            out[block + self.works_at] = len(gallery)
+        if gift_shop:
+            out[block + self.works_at + 1] = len(gift_shop)
+        bits = 0
+        works = 0
+        effects = self.effects
+        for number in gallery:
+            bits |= effects[number]
+            works += VALUE_OF[number]
+        for number in gift_shop:
+            bits |= effects[number]
+            works += VALUE_OF[number]
+        always = 0  # helpers of these types are covered, however many there are
+        if bits & COVERS:
+            helper_cover = cover_counts(g, seat, GALLERY_WING)
+            sale_cover = cover_counts(g, seat, GIFT_SHOP_WING)
+            for task in MATERIALS:
+                if covering_helpers(g, seat, task):
+                    always |= LOWEST << BYTE * task
+        if helper_cover:
+            write_counts(helper_cover, out, block + self.helper_cover_at)
+        if sale_cover:
+            write_counts(sale_cover, out, block + self.sale_cover_at)
+        if helpers:
+            write_covered(helpers, helper_cover | always, out, block + self.helpers_covered_at)
+        sold = 0
+        if sales and bits & COVERS_SALES:
+            for material in covered_sales(g, seat):
+                count = sales >> BYTE * material & LOWEST
+                if count:
+                    out[block + self.sales_covered_at + material] = 1
+                    sold += count * WORTH[material]
+        elif sales:
+            sold = write_covered(sales, sale_cover, out, block + self.sales_covered_at)
+        bonus = bonuses(g, seat) if bits & SCORES else 0
+        points = block + self.points_at
+        out[points] = min(works + bonus + sold, MOST)
+        out[points + 1] = min(works, MOST)
+        if bonus:
+            out[points + 2] = min(bonus, MOST)
+        if sold:
+            out[points + 3] = min(sold, MOST)
+        return bits
+
+    def write_wing(self, wing: Cards, out: bytearray, plane: int, in_order: int) -> int:
+        """The works of a wing, as what they are; what they cover."""
+        counts = 0
+        slots = WORKS_IN_ORDER
+        for number in wing:
+            here = plane + FACE_OF[number]
+            out[here] += 1
+            counts += COVER_OF[number]
+            if slots:
+                out[in_order] = AS_SEEN[number] + 1
+                in_order += 1
+                slots -= 1
+        return counts
+
+    def write_backorders(self, g: State, seat: int, sales: list[int], bits: int, out: bytearray, at: int) -> None:
+        """Who has more sales of a material than every other player, and the points that the seat may count for it."""
+        players = self.players
+        block = at + self.seats_at + self.backorders_at
+        if bits & WINS_TIES:
+            for step in range(players):
+                for material in backorder_materials(g, (seat + step) % players):
+                    out[block + step * self.seat_size + material] = 1
+        else:
+            for material in range(MATERIAL_COUNT):
+                shift = BYTE * material
+                leader, most = NONE, 0
+                for step in range(players):
+                    count = sales[step] >> shift & LOWEST
+                    if count > most:
+                        leader, most = step, count
+                    elif count == most:
+                        leader = NONE
+                if leader != NONE:
+                    out[block + leader * self.seat_size + material] = 1
+        for step in range(players if g.over else 1):
+            self.write_backorder_points(g, (seat + step) % players, step, bits, out, at)
+
+    def write_backorder_points(self, g: State, other: int, step: int, bits: int, out: bytearray, at: int) -> None:
+        block = at + self.seats_at + step * self.seat_size
+        found = 0
+        if bits & COUNTS_AGAIN:
+            found = backorders(g, other)
+        else:
+            for entry in g.hand[other]:
+                if out[block + self.backorders_at + MATERIAL_OF[entry & CARD]]:
+                    found += VALUE_OF[entry & CARD]
+        if found:
+            points = block + self.points_at
+            out[points] = min(out[points] + found, MOST)
+            out[points + 4] = min(found, MOST)
+
+    def describe(self, action: int) -> tuple[int, ...]:
+        return DESCRIBED[action]
+
+
+# Counts by material
+
+
+def write_counts(counts: int, out: bytearray, place: int) -> None:
+    while counts:
+        if counts & LOWEST:
+            out[place] = counts & LOWEST
+        counts >>= BYTE
+        place += 1
+
+
+def write_covered(counts: int, covers: int, out: bytearray, place: int) -> int:
+    """Where there are cards, and at most as many as are covered; what these are worth as sales."""
+    worth = 0
+    material = 0
+    while counts:
+        count = counts & LOWEST
+        if count and count <= covers & LOWEST:
+            out[place + material] = 1
+            worth += count * WORTH[material]
+        counts >>= BYTE
+        covers >>= BYTE
+        material += 1
+    return worth
+
+
+def cover_counts(g: State, seat: int, wing: int) -> int:
+    """What the works that count in a wing cover, where one of them stands in both."""
+    counts = 0
+    for material in MATERIALS:
+        counts += cover(g, seat, wing, material) << BYTE * material
+    return counts
