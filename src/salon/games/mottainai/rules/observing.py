@@ -9,19 +9,18 @@ An owner's set changes names and texts only, so that the place of a work in a pl
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from salon.engine.game import Game
 from salon.engine.observing import MOST
 from salon.engine.state import GameState
 from salon.games.mottainai.rules.abilities import SCORING, STANDING
-from salon.games.mottainai.rules.booklet import ONE_DECK
 from salon.games.mottainai.rules.cards import (
     AS_COPY,
     FACE_OF,
     KITE,
     MATERIAL_OF,
-    MATERIALS,
     NONE,
     SPENT_KITE,
     VALUE_OF,
@@ -32,15 +31,11 @@ from salon.games.mottainai.rules.cards import (
 from salon.games.mottainai.rules.cover import (
     ADDED,
     FOR_EACH,
-    GALLERY_WING,
-    GIFT_SHOP_WING,
     HELPERS_COUNTED,
     MASKED,
     NOT_COUNTED,
     OWNER,
     TASK,
-    cover,
-    covering_helpers,
     total,
 )
 from salon.games.mottainai.rules.encode import MATERIAL_COUNT
@@ -59,7 +54,7 @@ from salon.games.mottainai.rules.layout import (
 )
 from salon.games.mottainai.rules.observed import DESCRIBED, KIND_OF
 from salon.games.mottainai.rules.observing_question import QuestionEncoder
-from salon.games.mottainai.rules.scoring import backorder_materials, backorders, bonuses, covered_sales
+from salon.games.mottainai.rules.scoring import backorders, bonuses, covered_sales
 from salon.games.mottainai.rules.state import GOES_ON, State
 
 # Five counts, one for each material, in one number: eight bits each.
@@ -68,13 +63,14 @@ LOWEST: Final = 255
 ONE_OF: Final = [1 << BYTE * MATERIAL_OF[card] for card in range(WORK_NUMBERS)]
 COVER_OF: Final = [VALUE_OF[number] << BYTE * MATERIAL_OF[number] for number in range(WORK_NUMBERS)]
 
-# What a work changes beside its value, in bits.
+# What a work changes beside its value, in bits: for these it must be asked more closely.
 SCORES: Final = 1
 COVERS: Final = 2
-COVERS_SALES: Final = 4
+COVERS_MOST: Final = 4
 WINS_TIES: Final = 8
 COUNTS_AGAIN: Final = 16
 
+BIT: Final = [1 << card for card in range(WORK_COUNT)]  # for a set of cards in one number
 # A work as everybody sees it: no card shows that the effect of a Kite is used up, nor that it copies another Kite.
 AS_SEEN: Final = [KITE if number in (SPENT_KITE, AS_COPY + KITE) else number for number in range(WORK_NUMBERS)]
 
@@ -87,10 +83,16 @@ def effect_bits(number: int) -> int:
         bits |= COVERS
     if scoring is not None:
         bits |= SCORES if scoring.points is not None else 0
-        bits |= COVERS_SALES if scoring.covers_sales or scoring.covers_most else 0
+        bits |= COVERS if scoring.covers_sales else 0
+        bits |= COVERS_MOST if scoring.covers_most else 0
         bits |= WINS_TIES if scoring.wins_ties else 0
         bits |= COUNTS_AGAIN if scoring.backorders_again else 0
     return bits
+
+
+def all_of(materials: Sequence[int]) -> int:
+    """As many as can be counted of each of these materials."""
+    return sum([LOWEST << BYTE * material for material in materials])
 
 
 class MottainaiEncoder(QuestionEncoder):
@@ -101,8 +103,12 @@ class MottainaiEncoder(QuestionEncoder):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.two_decks = game.players > ONE_DECK
         self.effects = [effect_bits(number) for number in range(WORK_NUMBERS)]
+        # By the number of a work, the materials that it changes something for.
+        self.in_both_wings = [0 if each is None else all_of(each.in_both_wings) for each in STANDING]
+        self.covers_helpers = [0 if each is None else all_of(each.covers_helpers) for each in STANDING]
+        self.covers_sales = [0 if each is None else all_of(each.covers_sales) for each in SCORING]
+        self.wins_ties = [0 if each is None else all_of(each.wins_ties) for each in SCORING]
 
     def observe(self, state: GameState, seat: int, out: bytearray, at: int = 0) -> None:
         assert isinstance(state, State)
@@ -121,10 +127,11 @@ class MottainaiEncoder(QuestionEncoder):
                 self.write_answers(choice[1], seat, out, at)
         self.write_floor_and_deck(state, seat, out, at)
         sales: list[int] = []
+        ties: list[int] = []
         bits = 0
         for step in range(players):
-            bits |= self.write_seat(state, seat, step, sales, out, at)
-        self.write_backorders(state, seat, sales, bits, out, at)
+            bits |= self.write_seat(state, seat, step, sales, ties, out, at)
+        self.write_backorders(state, seat, sales, ties, bits, out, at)
 
     def write_clock(self, g: State, seat: int, out: bytearray, at: int) -> None:
         players = self.players
@@ -165,28 +172,34 @@ class MottainaiEncoder(QuestionEncoder):
             out[at + self.shown_at + card] += 1
 
     def write_floor_and_deck(self, g: State, seat: int, out: bytearray, at: int) -> None:
-        two_decks = self.two_decks
         floor = at + self.floor_at
+        met = 0
         for place, card in enumerate(g.floor):
             here = floor + card
-            if two_decks and out[here]:
+            if met & BIT[card]:
                 out[here] = 2
                 out[here + 2 * WORK_COUNT] = out[here + WORK_COUNT]
             else:
                 out[here] = 1
+                met |= BIT[card]
             out[here + WORK_COUNT] = place + 1
-        depth_at = at + self.depth_at
+        deck = at + self.depth_at
         seen = SEEN_BIT << seat
+        met = 0
         depth = len(g.deck)
         for entry in g.deck:
             if entry & seen:
-                here = depth_at + (entry & CARD)
-                if two_decks and out[here]:
+                card = entry & CARD
+                here = deck + card
+                if met & BIT[card]:
                     out[here + WORK_COUNT] = out[here]
+                met |= BIT[card]
                 out[here] = depth
             depth -= 1
 
-    def write_seat(self, g: State, seat: int, step: int, sales_of: list[int], out: bytearray, at: int) -> int:
+    def write_seat(
+        self, g: State, seat: int, step: int, sales_of: list[int], ties_of: list[int], out: bytearray, at: int
+    ) -> int:
         """All about a seat except its backorders, which depend on the sales of all seats. What its works change is
         returned."""
         other = (seat + step) % self.players
@@ -206,9 +219,9 @@ class MottainaiEncoder(QuestionEncoder):
             out[block + self.slot_at + MATERIAL_OF[task]] = 1
         if g.start_card[other] != NONE:
             out[block + self.face_down_at] = 1
-        helpers = self.write_open(g.helpers[other], out, cards + HELPERS_PLANE)
-        sales = self.write_open(g.sales[other], out, cards + SALES_PLANE)
-        bench = self.write_open(g.bench[other], out, cards + BENCH_PLANE)
+        helpers = write_open(g.helpers[other], out, cards + HELPERS_PLANE)
+        sales = write_open(g.sales[other], out, cards + SALES_PLANE)
+        bench = write_open(g.bench[other], out, cards + BENCH_PLANE)
         if other == g.turn:
             helpers += len(g.as_clerks)  # Clerks have the lowest eight bits
         sales_of.append(sales)
@@ -218,24 +231,30 @@ class MottainaiEncoder(QuestionEncoder):
             write_counts(helpers, out, block + self.helpers_at)
         if sales:
             write_counts(sales, out, block + self.sales_at)
+        ties = bits = 0
         if g.gallery[other] or g.gift_shop[other]:
-            return self.write_works(g, other, helpers, sales, out, block, cards)
-        return 0
+            bits = self.write_works(g, other, helpers, sales, out, block, cards)
+            if bits & WINS_TIES:
+                for number in g.works(other):
+                    ties |= self.wins_ties[number]
+        ties_of.append(ties)
+        return bits
 
     def write_hidden(self, entries: Cards, seat: int, out: bytearray, plane: int, may_be: int) -> None:
         """Cards that the seat has seen one by one, the others by what they may be: these lie side by side where the
         same is known of them."""
-        two_decks = self.two_decks
         seen = SEEN_BIT << seat
+        met = 0
         last = NONE
         alike = 0
         for entry in entries:
             if entry & seen:
-                here = plane + (entry & CARD)
-                if two_decks and out[here]:
-                    out[here] = 2
+                card = entry & CARD
+                if met & BIT[card]:
+                    out[plane + card] = 2
                 else:
-                    out[here] = 1
+                    out[plane + card] = 1
+                    met |= BIT[card]
             else:
                 materials = entry >> CARD_BITS & SETS_OF_MATERIALS - 1
                 if materials != last:
@@ -246,66 +265,42 @@ class MottainaiEncoder(QuestionEncoder):
         if alike:
             out[may_be + last] += alike
 
-    def write_open(self, zone: Cards, out: bytearray, plane: int) -> int:
-        """The cards of a zone that all see; how many there are of each material."""
-        counts = 0
-        if self.two_decks:
-            for card in zone:
-                here = plane + card
-                if out[here]:
-                    out[here] = 2
-                else:
-                    out[here] = 1
-                counts += ONE_OF[card]
-        else:
-            for card in zone:
-                out[plane + card] = 1
-                counts += ONE_OF[card]
-        return counts
-
     def write_works(
         self, g: State, seat: int, helpers: int, sales: int, out: bytearray, block: int, cards: int
     ) -> int:
         """The wings, what they cover, and the points that all can count. What the works change is returned."""
         gallery, gift_shop = g.gallery[seat], g.gift_shop[seat]
         in_order = block + self.in_order_at
-        helper_cover = self.write_wing(gallery, out, cards + GALLERY_PLANE, in_order)
-        sale_cover = self.write_wing(gift_shop, out, cards + GIFT_SHOP_PLANE, in_order + WORKS_IN_ORDER)
+        helper_cover = write_wing(gallery, out, cards + GALLERY_PLANE, in_order)
+        sale_cover = write_wing(gift_shop, out, cards + GIFT_SHOP_PLANE, in_order + WORKS_IN_ORDER)
         if gallery:
             out[block + self.works_at] = len(gallery)
         if gift_shop:
             out[block + self.works_at + 1] = len(gift_shop)
         bits = 0
         works = 0
-        effects = self.effects
-        for number in gallery:
-            bits |= effects[number]
+        for number in gallery + gift_shop:
+            bits |= self.effects[number]
             works += VALUE_OF[number]
-        for number in gift_shop:
-            bits |= effects[number]
-            works += VALUE_OF[number]
-        always = 0  # helpers of these types are covered, however many there are
+        helpers_always = sales_always = 0  # of these types they are covered, however many there are
         if bits & COVERS:
-            helper_cover = cover_counts(g, seat, GALLERY_WING)
-            sale_cover = cover_counts(g, seat, GIFT_SHOP_WING)
-            for task in MATERIALS:
-                if covering_helpers(g, seat, task):
-                    always |= LOWEST << BYTE * task
+            both = 0
+            for number in gallery + gift_shop:
+                both |= self.in_both_wings[number]
+                helpers_always |= self.covers_helpers[number]
+                sales_always |= self.covers_sales[number]
+            helper_cover, sale_cover = helper_cover + (sale_cover & both), sale_cover + (helper_cover & both)
         if helper_cover:
             write_counts(helper_cover, out, block + self.helper_cover_at)
         if sale_cover:
             write_counts(sale_cover, out, block + self.sale_cover_at)
         if helpers:
-            write_covered(helpers, helper_cover | always, out, block + self.helpers_covered_at)
+            write_covered(helpers, helper_cover | helpers_always, out, block + self.helpers_covered_at)
         sold = 0
-        if sales and bits & COVERS_SALES:
-            for material in covered_sales(g, seat):
-                count = sales >> BYTE * material & LOWEST
-                if count:
-                    out[block + self.sales_covered_at + material] = 1
-                    sold += count * WORTH[material]
-        elif sales:
-            sold = write_covered(sales, sale_cover, out, block + self.sales_covered_at)
+        if sales:
+            if bits & COVERS_MOST:
+                sales_always |= all_of(covered_sales(g, seat))
+            sold = write_covered(sales, sale_cover | sales_always, out, block + self.sales_covered_at)
         bonus = bonuses(g, seat) if bits & SCORES else 0
         points = block + self.points_at
         out[points] = min(works + bonus + sold, MOST)
@@ -316,40 +311,28 @@ class MottainaiEncoder(QuestionEncoder):
             out[points + 3] = min(sold, MOST)
         return bits
 
-    def write_wing(self, wing: Cards, out: bytearray, plane: int, in_order: int) -> int:
-        """The works of a wing, as what they are; what they cover."""
-        counts = 0
-        slots = WORKS_IN_ORDER
-        for number in wing:
-            here = plane + FACE_OF[number]
-            out[here] += 1
-            counts += COVER_OF[number]
-            if slots:
-                out[in_order] = AS_SEEN[number] + 1
-                in_order += 1
-                slots -= 1
-        return counts
-
-    def write_backorders(self, g: State, seat: int, sales: list[int], bits: int, out: bytearray, at: int) -> None:
-        """Who has more sales of a material than every other player, and the points that the seat may count for it."""
+    def write_backorders(
+        self, g: State, seat: int, sales: list[int], ties: list[int], bits: int, out: bytearray, at: int
+    ) -> None:
+        """Who has more sales of a material than every other player, or as many and a work that wins ties; and the
+        points that the seat may count for it."""
         players = self.players
         block = at + self.seats_at + self.backorders_at
-        if bits & WINS_TIES:
+        for material in range(MATERIAL_COUNT):
+            shift = BYTE * material
+            leader, most = NONE, 0
             for step in range(players):
-                for material in backorder_materials(g, (seat + step) % players):
-                    out[block + step * self.seat_size + material] = 1
-        else:
-            for material in range(MATERIAL_COUNT):
-                shift = BYTE * material
-                leader, most = NONE, 0
+                count = sales[step] >> shift & LOWEST
+                if count > most:
+                    leader, most = step, count
+                elif count == most:
+                    leader = NONE
+            if leader != NONE:
+                out[block + leader * self.seat_size + material] = 1
+            elif bits & WINS_TIES:
                 for step in range(players):
-                    count = sales[step] >> shift & LOWEST
-                    if count > most:
-                        leader, most = step, count
-                    elif count == most:
-                        leader = NONE
-                if leader != NONE:
-                    out[block + leader * self.seat_size + material] = 1
+                    if ties[step] >> shift & LOWEST and sales[step] >> shift & LOWEST == most:
+                        out[block + step * self.seat_size + material] = 1
         for step in range(players if g.over else 1):
             self.write_backorder_points(g, (seat + step) % players, step, bits, out, at)
 
@@ -371,7 +354,33 @@ class MottainaiEncoder(QuestionEncoder):
         return DESCRIBED[action]
 
 
-# Counts by material
+# Cards that all see, and counts by material
+
+
+def write_open(zone: Cards, out: bytearray, plane: int) -> int:
+    """The cards of a zone; how many there are of each material."""
+    counts = met = 0
+    for card in zone:
+        if met & BIT[card]:
+            out[plane + card] = 2
+        else:
+            out[plane + card] = 1
+            met |= BIT[card]
+        counts += ONE_OF[card]
+    return counts
+
+
+def write_wing(wing: Cards, out: bytearray, plane: int, in_order: int) -> int:
+    """The works of a wing, as what they are; what they cover."""
+    counts = 0
+    last = in_order + WORKS_IN_ORDER
+    for number in wing:
+        out[plane + FACE_OF[number]] += 1
+        counts += COVER_OF[number]
+        if in_order < last:
+            out[in_order] = AS_SEEN[number] + 1
+            in_order += 1
+    return counts
 
 
 def write_counts(counts: int, out: bytearray, place: int) -> None:
@@ -395,11 +404,3 @@ def write_covered(counts: int, covers: int, out: bytearray, place: int) -> int:
         covers >>= BYTE
         material += 1
     return worth
-
-
-def cover_counts(g: State, seat: int, wing: int) -> int:
-    """What the works that count in a wing cover, where one of them stands in both."""
-    counts = 0
-    for material in MATERIALS:
-        counts += cover(g, seat, wing, material) << BYTE * material
-    return counts
