@@ -50,6 +50,7 @@ from salon.games.bohemians.rules.modes import (
     USUAL_PLAYERS,
     Agreed,
 )
+from salon.games.bohemians.rules.observing import BohemiansEncoder
 from salon.games.bohemians.rules.positions import reading, writing
 from salon.games.bohemians.rules.state import OwnSide, State
 from salon.games.bohemians.words import asking, card_list, explaining, telling, text
@@ -137,6 +138,7 @@ class Bohemians(SetGame):
         self.box = self.edition.box
         self.agreed = Agreed(self.options, self.box)
         self.action_count = ACTION_COUNT
+        self.kept_encoder: BohemiansEncoder | None = None
         days = [wake_up, day_phase, abilities, waking, acting, revolution, by_hand]
         self.steps = steps_of([rules, *days, solo, time_spirit, haunting, setting_up])
 
@@ -178,6 +180,11 @@ class Bohemians(SetGame):
 
     def view(self, state: GameState, seat: int | None) -> dict[str, object]:
         return view.view(here(state), seat)
+
+    def encoder(self) -> BohemiansEncoder:
+        if self.kept_encoder is None:
+            self.kept_encoder = BohemiansEncoder(self, self.box, self.agreed)
+        return self.kept_encoder
 
     def redeal(self, world: GameState, seat: int) -> None:
         redealing.redeal(here(world), seat)
