@@ -45,7 +45,7 @@ NUMBERS: Final = 3  # of a question
 # Each player's numbers: one row after the other, and the places in a row
 PERSON: Final = [
     ("present", 1, "1 if there is such a seat"),
-    ("to_act", 1, "1 if this seat can choose now"),
+    ("to_act", 1, "1 if the game waits for this seat"),
     ("turn", 1, "1 if it is this seat's Day Phase"),
     ("first", 1, "1 for the First Player"),
     ("board", BOARD_COUNT, "a flag for the Routine board"),
@@ -183,6 +183,9 @@ class Layout(Encoder):
     NOT_ENCODED = (
         "seat",  # seats are relative
         "seats.*.day.lines",  # of a counted day: the sums are written, not the cards they came from
+        "to_act",  # whether a partner may act beside the turn, which takes longer to find out than all the rest
+        "seats.*.hand",  # the order of the cards in a partner's hand
+        "legal",  # the order of the actions; which they are follows from the question, and a mask says it
     )
 
     def __init__(self, game: Game, box: Box, agreed: Agreed) -> None:

@@ -9,12 +9,15 @@ Not written is what follows from the rest: prices, what a day would count, and w
 
 from typing import Final
 
+from salon.engine.game import Game
 from salon.engine.observing import MOST
 from salon.engine.state import Choice, GameState
+from salon.games.bohemians.rules.box import Box
 from salon.games.bohemians.rules.catalogue.kinds import LEAST_BY_HAND, MOST_ABILITIES
 from salon.games.bohemians.rules.describing import DESCRIBED, VERB_OF
 from salon.games.bohemians.rules.encode import CLEAR_FREE, DISCOUNT, GIVE, WHICH
 from salon.games.bohemians.rules.ids import CARD_COUNT, COLUMN_IDS, JOB, JOBS, SETUPS, STAND_IN, THREATS
+from salon.games.bohemians.rules.modes import Agreed
 from salon.games.bohemians.rules.observed_layout import (
     ACHIEVEMENT_COUNT,
     ANNOUNCED_SLOTS,
@@ -74,10 +77,15 @@ from salon.games.bohemians.rules.state import NONE, NOTHING_SAID, WAKE_UP, Cards
 from salon.games.bohemians.rules.view import BY_HAND_QUESTIONS
 
 ABOUT_A_CARD: Final = (DISCOUNT, WHICH, CLEAR_FREE)  # questions with one argument, which is a card
+MOST_PLANES: Final = 2000  # to be remembered
 
 
 class BohemiansEncoder(Layout):
     """Writes what a seat of Bohemians may know."""
+
+    def __init__(self, game: Game, box: Box, agreed: Agreed) -> None:
+        super().__init__(game, box, agreed)
+        self.known_planes: dict[Cards, bytes] = {}
 
     def observe(self, state: GameState, seat: int, out: bytearray, at: int = 0) -> None:
         assert isinstance(state, State)
@@ -153,7 +161,7 @@ class BohemiansEncoder(Layout):
         flag(g.habits_removed, out, planes + REMOVED)
         flag(g.muses_removed, out, planes + REMOVED)
         flag(g.hardships_rejected, out, planes + REMOVED)
-        flag(g.out, out, planes + OUT)
+        out[planes + OUT : planes + OUT + CARD_COUNT] = self.plane(g.out)
         flag(g.chained, out, planes + CHAINED)
         flag(g.set_aside, out, planes + SET_ASIDE)
         flag(g.marked, out, planes + MARKED)
@@ -175,7 +183,7 @@ class BohemiansEncoder(Layout):
             slot += FEATURES
 
     def write_question(self, g: State, me: int, out: bytearray, at: int) -> None:
-        """What the seat is asked, and who else can choose."""
+        """What the seat is asked, and who else must choose."""
         asked = g.choice
         if asked is None:
             for seat, lane in enumerate(g.lanes):
@@ -189,17 +197,6 @@ class BohemiansEncoder(Layout):
             self.write_answers(asked, out, at)
         elif self.has_by_hand and asked[2] in BY_HAND_QUESTIONS:
             self.write_asking(asked[3], out, at)  # all see for which card
-        if self.is_coop:
-            self.write_beside(g, me, asked[0], out, at)
-
-    def write_beside(self, g: State, me: int, asked: int, out: bytearray, at: int) -> None:
-        """What a partner can do who is not asked."""
-        other = 1 - asked
-        choice = g.aside(other)
-        if choice is not None:
-            out[at + self.seats + (other - me) % self.players * ROW + TO_ACT] = 1
-            if other == me:
-                self.write_answers(choice, out, at)
 
     def write_answers(self, choice: Choice, out: bytearray, at: int) -> None:
         verbs = at + self.verbs
@@ -262,7 +259,7 @@ class BohemiansEncoder(Layout):
         self.write(out, row + DISCOUNTS, len(g.gained[seat]))
         self.write(out, row + DECK, g.shown_deck[seat])
         self.write(out, row + DISCARD_PILE, len(g.shown_discard[seat]))
-        flag(g.deck[seat], out, own)
+        out[own : own + CARD_COUNT] = self.plane(g.deck[seat])
         flag(g.discard[seat], out, own)
         flag(g.hand[seat], out, own)
         flag(g.hardships[seat], out, own)
@@ -288,7 +285,7 @@ class BohemiansEncoder(Layout):
         self.write(out, row + DISCARD_PILE, len(g.discard[seat]))
         self.write(out, row + DRAWN, g.drawn[seat])
         self.write(out, row + LAID_OUT, len(g.hardships[seat]))
-        flag(deck, out, own)
+        out[own : own + CARD_COUNT] = self.plane(deck)
         self.write_unseen(g.unseen, row, own, out)
         place = known
         if known:
@@ -390,6 +387,18 @@ class BohemiansEncoder(Layout):
             if card >= 0:
                 out[slot : slot + FEATURES] = self.features[card]
             slot += FEATURES
+
+    def plane(self, cards: Cards) -> bytes:
+        """A flag for each of these cards. What lies in large piles stays there for many moves, and is remembered."""
+        found = self.known_planes.get(cards)
+        if found is None:
+            if len(self.known_planes) >= MOST_PLANES:
+                self.known_planes.clear()
+            flags = bytearray(CARD_COUNT)
+            flag(cards, flags, 0)
+            found = bytes(flags)
+            self.known_planes[cards] = found
+        return found
 
     def write(self, out: bytearray, place: int, number: int) -> None:
         """Write a counter; most of the vector is 0 and stays so."""
