@@ -104,8 +104,9 @@ def games() -> Iterator[tuple[dict[str, Value], State]]:
         for g in moments(game_of(options), 5, 160):
             yield options, g
     for seed in SET_SEEDS:
-        for options in ({"players": 2 + seed % 3}, {"mode": "coop"}, {"players": 1, "mode": "spirit"}):
-            options = {"players": 2, **options, "cards": random_set(seed).id}
+        ways: list[dict[str, Value]] = [{"players": 2 + seed % 3}, {"mode": "coop"}, {"mode": "spirit"}]
+        for way in ways:
+            options = {**way, "cards": random_set(seed).id}
             for g in moments(game_of(options), seed, 120):
                 yield options, g
 
