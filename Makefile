@@ -44,6 +44,8 @@ terminal: $(STAMP) ## play in the terminal: make terminal ARGS="bioutifoul --pla
 test: $(DEV_STAMP) $(DOCS_STAMP) ## set up if needed and run every check: lint, format, types, imports, tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@# pytest rewrites assertions when it first sees a file: once, on the core that mypy leaves free, not in each worker.
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 &
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest $(PYTEST_ARGS)

@@ -11,11 +11,11 @@ import jsonschema
 import pytest
 
 from salon.cli.arguments import default_language
+from salon.cli.commands import COMMANDS
 from salon.engine.conformance import Broken
 from salon.engine.language import translator
 from salon.engine.record import read_record, write_record
 from salon.games.bioutifoul.rules.encode import BUY_PICTURE
-from salon.cli.commands import COMMANDS
 from salon.lab import fuzzing
 from salon.registry import make_with
 from tests.cli.conftest import Salon

@@ -98,9 +98,9 @@ class Check(VectorChecks):
         self.encoder_declared()
         while not self.state.over:
             self.waiting()
-            self.observable()
             if len(self.moves) % every == 0:
                 self.conserved(self.state, "the state")
+                self.observable()
                 self.one_of_the_checks()
             self.move()
             self.expect(len(self.moves) < MOST_DECISIONS, f"a runaway: {MOST_DECISIONS} decisions and no end")

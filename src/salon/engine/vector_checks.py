@@ -47,7 +47,7 @@ class VectorChecks(StateChecks):
             self.expect(names.count(field.name) == 1, f"two fields of the vector are called {field.name!r}")
             fits = field.at == at and field.size > 0
             self.expect(fits, f"field {field.name!r} of the vector is {field.size} bytes at {field.at}, not at {at}")
-            self.expect(field.means.endswith("."), f"field {field.name!r} of the vector is not told in a sentence")
+            self.expect(field.means != "", f"nobody says what field {field.name!r} of the vector means")
             at += field.size
         self.expect(at == self.encoder.size > 0, f"the vector has {self.encoder.size} bytes, its fields have {at}")
         features = self.encoder.ACTION_FIELDS
@@ -85,8 +85,6 @@ class VectorChecks(StateChecks):
             if this != that:
                 return f"field {field.name!r} is {list(this)}, but could be {list(that)}"
         return "no field"
-
-    # At every state
 
     def observable(self) -> None:
         """Every seat can observe, asked or not."""
