@@ -1,1 +1,27 @@
-"""The games behind the doors that researchers know. Each module needs the extra that its docstring names."""
+"""The games behind the doors that researchers know: PettingZoo, Gymnasium, batches of games, OpenSpiel, MCP.
+
+```python
+import salon.envs
+
+env = salon.envs.aec("NAME(players=3)")                        # PettingZoo, one agent after the other
+env = salon.envs.parallel("NAME(players=3)")                   # PettingZoo, all at once
+env = salon.envs.single("NAME", opponents=["greedy"])          # Gymnasium, one seat against bots
+```
+
+Importing it makes all of them known by name, too: `pettingzoo.make("aec", "salon/NAME-v0", players=3)` and
+`gymnasium.make("salon/NAME-vs-greedy-v0")`. Without the extra `rl` none of it is there; no other door needs it.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+if find_spec("pettingzoo") and find_spec("gymnasium"):
+    from salon.envs.agent_by_agent import aec
+    from salon.envs.all_at_once import parallel
+    from salon.envs.one_seat import single
+    from salon.envs.registered import register_all
+
+    __all__ = ["aec", "parallel", "single"]
+
+    register_all()

@@ -1,0 +1,99 @@
+"""A state as arrays: what a seat observes, which actions it can take, and what it has won. Needs numpy."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from salon.engine.errors import SalonError
+from salon.engine.game import Game
+from salon.engine.language import msg
+from salon.engine.state import GameState
+from salon.engine.words import not_one_of
+from salon.registry import make
+
+Reward = Literal["win", "margin"]
+Kind = Literal["float32", "uint8"]
+
+REWARDS: Final = ("win", "margin")
+KINDS: Final = ("float32", "uint8")
+
+
+class Observer:
+    """Writes the arrays of one game. A legal action is a 1 in the mask.
+
+    Second thoughts, which only rearrange a plan, are no part of the mask unless they are asked for: without them,
+    every game that is played at random comes to an end.
+    """
+
+    def __init__(self, game: Game, kind: str = "float32", second_thoughts: bool = False) -> None:
+        if kind not in KINDS:
+            raise SalonError(not_one_of(kind, msg("a kind of numbers"), list(KINDS)))
+        self.game = game
+        self.encoder = game.encoder()
+        self.size = self.encoder.size
+        self.action_count = game.action_count
+        self.dtype = np.dtype(kind)
+        self.only_onward = game.has_second_thoughts and not second_thoughts
+        self.buffer = bytearray(self.size)
+        self.written = np.frombuffer(self.buffer, np.uint8)  # the same memory
+
+    def observation(self, state: GameState, seat: int) -> NDArray[Any]:
+        self.encoder.observe(state, seat, self.buffer)
+        return self.written.astype(self.dtype)
+
+    def actions(self, state: GameState, seat: int) -> list[int]:
+        """What the mask allows."""
+        return self.game.onward(state, seat) if self.only_onward else state.legal(seat)
+
+    def mask(self, state: GameState, seat: int, more: int = 0) -> NDArray[np.int8]:
+        """A number for each action, and so many more at the end that are 0."""
+        mask = np.zeros(self.action_count + more, np.int8)
+        mask[self.actions(state, seat)] = 1
+        return mask
+
+
+def game_of(spec: str | Game, options: dict[str, Any]) -> Game:
+    """The game that a spec such as "NAME(players=3)" or a name with options means."""
+    if isinstance(spec, Game):
+        return spec
+    return make(spec, **options)
+
+
+def check_reward(reward: str) -> str:
+    if reward not in REWARDS:
+        raise SalonError(not_one_of(reward, msg("a reward"), list(REWARDS)))
+    return reward
+
+
+def rewards(state: GameState, reward: str = "win") -> list[float]:
+    """What each seat gets when a game is over.
+
+    "win": 1 for a side that wins alone, and together the others lose as much; winners share. Those who play together
+    against the game itself, or one who plays alone, get 1 or -1.
+    "margin": the score, less the average of all sides; alone, or together against the game, the score itself.
+    """
+    game = state.game
+    sides, scores = game.sides(), state.scores()
+    if reward == "margin":
+        of_side = [sum([scores[seat] for seat in side]) / len(side) for side in sides]
+        average = sum(of_side) / len(sides) if len(sides) > 1 else 0.0
+        return by_seat(game, [score - average for score in of_side])
+    winners = set(state.winners())
+    won = [bool(winners & set(side)) for side in sides]
+    if len(sides) == 1:
+        return by_seat(game, [1.0 if won[0] else -1.0])
+    if not any(won):
+        return [0.0] * game.players
+    others = len(sides) - 1
+    return by_seat(game, [(len(sides) / sum(won) - 1) / others if each else -1 / others for each in won])
+
+
+def by_seat(game: Game, of_side: list[float]) -> list[float]:
+    found = [0.0] * game.players
+    for side, reward in zip(game.sides(), of_side, strict=True):
+        for seat in side:
+            found[seat] = reward
+    return found

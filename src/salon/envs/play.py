@@ -1,0 +1,99 @@
+"""What all environments have in common: a game that is dealt, played, judged and drawn. Needs the extra `rl`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+
+from salon.engine.errors import SalonError
+from salon.engine.game import Game
+from salon.engine.language import msg
+from salon.engine.state import GameState
+from salon.engine.words import not_one_of
+from salon.envs.arrays import Observer, check_reward, game_of, rewards
+from salon.envs.pictures import MODES, rendered, seat_names
+
+SEED_BITS: Final = 63  # of a deal for which nobody names a seed
+NOT_BEGUN: Final = msg("No game has begun; call reset first.")
+IS_OVER: Final = msg("This game is over; call reset to begin another one.")
+MUST_ACT: Final = msg("{agent} must act: the action is one of the mask's.")
+
+
+class Play:
+    """One game after the other. The same seed deals the same game through every door.
+
+    `reward` is "win" or "margin" (see `arrays.rewards`); `observations` "float32" or "uint8"; with `second_thoughts`
+    the mask also allows to rearrange a plan, for ever if somebody likes; `max_cycles`: moves after which a game is
+    broken off. All other settings are options of the game.
+    """
+
+    def __init__(
+        self,
+        spec: str | Game,
+        *,
+        reward: str = "win",
+        observations: str = "float32",
+        second_thoughts: bool = False,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        more_actions: int = 0,
+        **options: Any,
+    ) -> None:
+        if render_mode is not None and render_mode not in MODES:
+            raise SalonError(not_one_of(render_mode, msg("a render_mode"), list(MODES)))
+        self.game = game_of(spec, options)
+        self.observer = Observer(self.game, observations, second_thoughts)
+        self.reward = check_reward(reward)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.name = f"{self.game.name}_v{self.observer.encoder.VERSION}"
+        self.agents = seat_names(self.game)
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
+        count = self.game.action_count + more_actions
+        seen = Box(0, 255, (self.observer.size,), self.observer.dtype.type)
+        self.observation_space = Dict({"observation": seen, "action_mask": Box(0, 1, (count,), np.int8)})
+        self.action_spaces = {agent: Discrete(count) for agent in self.agents}  # each is seeded by itself
+        self.state: GameState | None = None
+        self.moves = 0
+        self.dealing = np.random.default_rng()
+
+    @property
+    def now(self) -> GameState:
+        """The state of the game that is being played."""
+        if self.state is None:
+            raise SalonError(NOT_BEGUN)
+        return self.state
+
+    def deal(self, seed: int | None) -> GameState:
+        """A new game: of this seed, or of one that follows from the last seed that somebody named."""
+        if seed is not None:
+            self.dealing = np.random.default_rng(seed)
+        self.state = self.game.start(
+            int(self.dealing.integers(1 << SEED_BITS)) if seed is None else seed, events=False
+        )
+        self.moves = 0
+        return self.state
+
+    def play(self, seat: int, action: int) -> None:
+        """What is not possible raises IllegalAction, which says why, and changes nothing."""
+        self.now.play(seat, action)
+        self.moves += 1
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the game is broken off here."""
+        return self.max_cycles is not None and self.moves >= self.max_cycles and not self.now.over
+
+    def rewards(self) -> list[float]:
+        """By seat; nothing before the end."""
+        return rewards(self.now, self.reward) if self.now.over else [0.0] * self.game.players
+
+    def seat(self, agent: str) -> int:
+        if agent not in self.seat_of:
+            raise SalonError(not_one_of(str(agent), msg("an agent"), self.agents))
+        return self.seat_of[agent]
+
+    def render(self, seat: int | None) -> Any:
+        return rendered(self.now, seat, self.render_mode)
