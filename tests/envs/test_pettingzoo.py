@@ -23,8 +23,8 @@ import salon
 import salon.envs
 from salon.engine.errors import BadOption, IllegalAction, SalonError
 from salon.engine.game import Game
+from salon.engine.rewards import rewards
 from salon.envs.all_at_once import SalonParallel
-from salon.envs.arrays import rewards
 
 SPECS = [
     "bioutifoul(players=2)",

@@ -6,6 +6,7 @@ import salon.envs
 env = salon.envs.aec("NAME(players=3)")                        # PettingZoo, one agent after the other
 env = salon.envs.parallel("NAME(players=3)")                   # PettingZoo, all at once
 env = salon.envs.single("NAME", opponents=["greedy"])          # Gymnasium, one seat against bots
+env = salon.envs.batch("NAME", 256)                            # many games stepped together, as arrays
 ```
 
 Importing it makes all of them known by name, too: `pettingzoo.make("aec", "salon/NAME-v0", players=3)` and
@@ -19,9 +20,10 @@ from importlib.util import find_spec
 if find_spec("pettingzoo") and find_spec("gymnasium"):
     from salon.envs.agent_by_agent import aec
     from salon.envs.all_at_once import parallel
+    from salon.envs.batched import batch
     from salon.envs.one_seat import single
     from salon.envs.registered import register_all
 
-    __all__ = ["aec", "parallel", "single"]
+    __all__ = ["aec", "batch", "parallel", "single"]
 
     register_all()

@@ -1,8 +1,8 @@
-"""A state as arrays: what a seat observes, which actions it can take, and what it has won. Needs numpy."""
+"""A state as arrays: what a seat observes, and which actions it can take. Needs numpy."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,10 +14,6 @@ from salon.engine.state import GameState
 from salon.engine.words import not_one_of
 from salon.registry import make
 
-Reward = Literal["win", "margin"]
-Kind = Literal["float32", "uint8"]
-
-REWARDS: Final = ("win", "margin")
 KINDS: Final = ("float32", "uint8")
 
 
@@ -60,40 +56,3 @@ def game_of(spec: str | Game, options: dict[str, Any]) -> Game:
     if isinstance(spec, Game):
         return spec
     return make(spec, **options)
-
-
-def check_reward(reward: str) -> str:
-    if reward not in REWARDS:
-        raise SalonError(not_one_of(reward, msg("a reward"), list(REWARDS)))
-    return reward
-
-
-def rewards(state: GameState, reward: str = "win") -> list[float]:
-    """What each seat gets when a game is over.
-
-    "win": 1 for a side that wins alone, and together the others lose as much; winners share. Those who play together
-    against the game itself, or one who plays alone, get 1 or -1.
-    "margin": the score, less the average of all sides; alone, or together against the game, the score itself.
-    """
-    game = state.game
-    sides, scores = game.sides(), state.scores()
-    if reward == "margin":
-        of_side = [sum([scores[seat] for seat in side]) / len(side) for side in sides]
-        average = sum(of_side) / len(sides) if len(sides) > 1 else 0.0
-        return by_seat(game, [score - average for score in of_side])
-    winners = set(state.winners())
-    won = [bool(winners & set(side)) for side in sides]
-    if len(sides) == 1:
-        return by_seat(game, [1.0 if won[0] else -1.0])
-    if not any(won):
-        return [0.0] * game.players
-    others = len(sides) - 1
-    return by_seat(game, [(len(sides) / sum(won) - 1) / others if each else -1 / others for each in won])
-
-
-def by_seat(game: Game, of_side: list[float]) -> list[float]:
-    found = [0.0] * game.players
-    for side, reward in zip(game.sides(), of_side, strict=True):
-        for seat in side:
-            found[seat] = reward
-    return found

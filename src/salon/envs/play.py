@@ -10,9 +10,10 @@ from gymnasium.spaces import Box, Dict, Discrete
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.rewards import check_reward, rewards
 from salon.engine.state import GameState
 from salon.engine.words import not_one_of
-from salon.envs.arrays import Observer, check_reward, game_of, rewards
+from salon.envs.arrays import Observer, game_of
 from salon.envs.pictures import MODES, rendered, seat_names
 
 SEED_BITS: Final = 63  # of a deal for which nobody names a seed
@@ -24,9 +25,9 @@ MUST_ACT: Final = msg("{agent} must act: the action is one of the mask's.")
 class Play:
     """One game after the other. The same seed deals the same game through every door.
 
-    `reward` is "win" or "margin" (see `arrays.rewards`); `observations` "float32" or "uint8"; with `second_thoughts`
-    the mask also allows to rearrange a plan, for ever if somebody likes; `max_cycles`: moves after which a game is
-    broken off. All other settings are options of the game.
+    `reward` is "win" or "margin" (see `salon.engine.rewards`), `observations` "float32" or "uint8". `second_thoughts`
+    says whether the mask also allows to rearrange a plan, for ever if somebody likes. `max_cycles` are the moves after
+    which a game is broken off. All other settings are options of the game.
     """
 
     def __init__(
