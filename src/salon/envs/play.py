@@ -26,8 +26,8 @@ class Play:
     """One game after the other. The same seed deals the same game through every door.
 
     `reward` is "win" or "margin" (see `salon.engine.rewards`), `observations` "float32" or "uint8". `second_thoughts`
-    says whether the mask also allows to rearrange a plan, for ever if somebody likes. `max_cycles` are the moves after
-    which a game is broken off. All other settings are options of the game.
+    says whether the mask also allows to rearrange a plan, for ever if somebody likes. `max_cycles` is the number of
+    moves after which a game is broken off. All other settings are options of the game.
     """
 
     def __init__(
