@@ -28,6 +28,7 @@ class Example(NamedTuple):
     weight: Callable[[int], float]  # of an action; those who only do what chance would have it see little of a game
     decisions: int  # at most
     every: Sequence[int] = (1, 1, 1, 1)  # with each of the options: of so many decisions one is looked at
+    in_gate: int = 2  # in the gate, of so many of those one
     gate: Sequence[int] = (0, 2)  # the options that the gate has time for; with `make looks` it is all of them
 
 
@@ -104,6 +105,7 @@ EXAMPLES: Final = {
         bohemians_weight,
         6000,
         every=(13, 3, 1, 3, 13, 13, 3, 1, 3),
+        in_gate=1,
         gate=(0, 1, 2, 3),
     ),
 }
@@ -137,8 +139,9 @@ def played(name: str, number: int) -> list[Seen]:
     """Copies of all positions of some games with one of the sets of options."""
     found = []
     example = EXAMPLES[name]
+    every = example.every[number] * (1 if LOOKING else example.in_gate)
     for seed in range(example.games):
-        for state in positions(name, example.options[number], 10 * number + seed, example.every[number]):
+        for state in positions(name, example.options[number], 10 * number + seed, every):
             copy = state.clone()
             copy.events = list(state.events or [])
             seat = copy.to_act[0] if copy.to_act else 0

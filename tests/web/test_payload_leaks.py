@@ -75,14 +75,14 @@ def positions(book: Book, every: int) -> Iterator[Match]:
 @pytest.mark.parametrize(
     ("game", "seats", "options", "every"),
     [
-        ("bioutifoul", people(*NAMES[:2]), {}, 23),
-        ("bioutifoul", [*people(*NAMES[:3]), EMPTY], {"influence": "may"}, 47),
-        ("bioutifoul", [*people(*NAMES[:4]), RANDOM, RANDOM], {"exhibitions": "ten-pairs"}, 61),
-        ("mottainai", people(*NAMES[:2]), {}, 11),
-        ("mottainai", [*people(*NAMES[:2]), EMPTY], {"edition": "v0.95"}, 15),
-        ("mottainai", people(*NAMES[:4]), {"teams": True}, 29),
-        ("mottainai", [*people(*NAMES[:3]), RANDOM, RANDOM], {"extended": True}, 79),
-        ("bohemians", people(*NAMES[:2]), {"dealing": "chosen"}, 23),
+        ("bioutifoul", people(*NAMES[:2]), {}, 43),
+        ("bioutifoul", [*people(*NAMES[:3]), EMPTY], {"influence": "may"}, 83),
+        ("bioutifoul", [*people(*NAMES[:4]), RANDOM, RANDOM], {"exhibitions": "ten-pairs"}, 109),
+        ("mottainai", people(*NAMES[:2]), {}, 19),
+        ("mottainai", [*people(*NAMES[:2]), EMPTY], {"edition": "v0.95"}, 25),
+        ("mottainai", people(*NAMES[:4]), {"teams": True}, 51),
+        ("mottainai", [*people(*NAMES[:3]), RANDOM, RANDOM], {"extended": True}, 137),
+        ("bohemians", people(*NAMES[:2]), {"dealing": "chosen"}, 41),
     ],
     ids=[
         "two people", "an open seat", "six with bots",

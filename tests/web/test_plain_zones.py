@@ -173,7 +173,7 @@ def test_the_plain_room_is_enough_for_every_game(name: str, monkeypatch: pytest.
     registered(monkeypatch, kind, name)
     options = EXAMPLES[name].options[0]
     seen = 0
-    for state in positions(name, options, 3, every=25):
+    for state in positions(name, options, 3, every=40):
         assert isinstance(room_of(state.game), PlainRoom)
         names = names_of(state.game)
         for seat in (*state.to_act[:1], None):

@@ -13,7 +13,7 @@ from salon.games.bioutifoul.rules.encode import ACTION_COUNT, BUY, DISCARD, DONE
 from salon.games.bioutifoul.rules.observing import BioutifoulEncoder
 from salon.games.bioutifoul.rules.state import State
 from tests.games.bioutifoul.scenario import bioutifoul, position
-from tests.own_decks import bioutifoul_file
+from tests.own_decks import bioutifoul_file, decks_forgotten
 
 ALICE, RODRIGO, HEINRICH, SUNNY = range(4)
 SIZE = 486
@@ -96,8 +96,9 @@ def test_options() -> None:
 
 
 def test_an_owners_exhibitions() -> None:
-    own_gallery.SETS.open_text(bioutifoul_file("observed"), "observed.toml")
-    game = salon.make("bioutifoul", players=3, cards="observed")
+    with decks_forgotten():
+        own_gallery.SETS.open_text(bioutifoul_file("observed"), "observed.toml")
+        game = salon.make("bioutifoul", players=3, cards="observed")
     out = bytearray(SIZE)
     game.encoder().observe(game.start(1), 0, out)
     at = next(field.at for field in game.encoder().layout() if field.name == "options.copies")

@@ -14,7 +14,7 @@ from salon.games.bohemians.rules.ids import ADVANCED, WHITE
 from salon.games.bohemians.web.guide import MOMENTS
 from tests.games.mottainai.browser.test_game import read_the_guide
 from tests.web.browser.conftest import House, Seats
-from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, LAPTOP, PHONE, PHONES, SMALL_PHONE, Guest
+from tests.web.browser.guests import ANSWER_WITHIN, GONE_ON, LAPTOP, LOOKED_AT, PHONE, PHONES, SMALL_PHONE, Guest
 from tests.web.browser.test_keyboard import WAY, focus_is_seen, go_by_arrows
 from tests.web.browser.test_languages import left_in_english
 from tests.web.browser.test_phone import FINGER, SIDEWAYS, TOO_SMALL, phone
@@ -66,7 +66,7 @@ def choose(ines: Guest) -> None:
         ines.css("#confirm-yes").click()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LOOKED_AT)
 def test_a_game_for_two_is_set_up_and_played_by_clicks_to_its_result(guest: Seats, lang: str) -> None:
     ines = guest(lang=lang)
     ines.go("/")

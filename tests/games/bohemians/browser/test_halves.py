@@ -29,7 +29,7 @@ from tests.web.browser.guests import DESKTOP, LAPTOP, PHONE, Guest
 from tests.web.room_pages import context_of
 
 SIZES: Final = [DESKTOP, LAPTOP, PHONE]
-SAMPLE: Final = 1 if LOOKING else 4  # of so many tables one
+SAMPLE: Final = 1 if LOOKING else 8  # of so many tables one
 HAND: Final = 6  # cards
 
 # Lays other cards on the table.
