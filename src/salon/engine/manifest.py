@@ -35,6 +35,14 @@ class QuickStart(NamedTuple):
     any_of: str = ""  # an option whose value is left to chance
 
 
+class Study(NamedTuple):
+    """A reduced game for solvers that count all that chance can do; `make` names a class of `engine.dealing.Dealing`,
+    made with nothing."""
+
+    name: str
+    make: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Manifest:
     """What a game offers. `game` is all that it needs; the rest makes it a better host."""
@@ -59,6 +67,7 @@ class Manifest:
     pictures: str = ""  # a function that gives its pictures by name
     workshop: str = ""  # what it has for owners who write card files
     author: str = ""  # its form for typing in cards: a class, made with nothing
+    studies: tuple[Study, ...] = ()
     random_cards: str = ""  # sets of cards made at random, for the fuzzer
     loaded: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
