@@ -1,24 +1,24 @@
 """The games for OpenSpiel: `import salon.envs.openspiel`, then `pyspiel.load_game("salon_NAME(players=3)")`.
 
 Needs the extra `openspiel`. The options of a game are its parameters, of the same types. One whose default depends on
-the number of players is a text that is "auto" unless it is said. Beside them:
+the number of players is a text, "auto" unless somebody says another one. Beside them:
 
-- `reward`: "win" or "margin", see `arrays.rewards`; the sides of a game that are as large as each other get 0 in all.
-- `deals`, `first_deal`: chance is one draw at the beginning, of one of so many deals, each as likely as the others. The
-  outcome, with `first_deal` added, is the engine's seed; the same seed and moves are the same game as everywhere.
+- `reward`: "win" or "margin", see `arrays.rewards`; where sides of the same size play each other, it is 0 in all.
+- `deals`, `first_deal`: chance is one draw at the beginning, of one of so many deals, each as likely as the others.
+  The outcome plus `first_deal` is the engine's seed. One seed and one list of moves are one game through every door.
 - `second_thoughts`: whether actions are legal that only rearrange a plan, for ever if somebody likes.
 - `max_moves`: after so many moves a game that is not over ends, and nobody gets anything.
 
-Where the rules let all act at once, the seats are asked one after the other and see nothing of each other's answers. A
-partner who may act beside another one's turn, but does not have to, is not asked.
+Where the rules let all act at once, the seats are asked one after the other and see nothing of each other's answers.
+A partner who may act beside another one's turn, but does not have to, is not asked.
 
 Information states are texts and have perfect recall: all moves of the seat, all events that it saw, and what it sees
-now. What an observer gives, as a text or as the numbers of the game's encoder, is only what the seat sees now.
+now. An observation, as a text or as the numbers of the game's encoder, is only what the seat sees now.
 
 `resample_from_infostate` deals afresh all that a seat cannot know; it does not reason about why others played as they
-did. The others remember nothing in such a world but what that seat saw, too. Its `history()` is still the true one, as
-OpenSpiel lets nobody change it: do not look there. OpenSpiel's bot in Python resamples in this way
-(`open_spiel.python.algorithms.ismcts`); the one in C++, `pyspiel.ISMCTSBot`, cannot ask a game that is in Python.
+did. In such a world the others remember only what that seat saw, too. Its `history()` is the true one, because
+OpenSpiel lets nobody change it: do not look there. OpenSpiel's bot in `open_spiel.python.algorithms.ismcts` resamples
+in this way; the one in C++, `pyspiel.ISMCTSBot`, cannot ask a game that is written in Python.
 """
 
 from __future__ import annotations
@@ -34,14 +34,15 @@ from salon.engine.dealing import Dealing, Drawn
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.manifest import Manifest
 from salon.engine.options import Value
-from salon.engine.state import GameState
+from salon.engine.state import Event, GameState
 from salon.envs.arrays import REWARDS, Observer, check_reward, rewards
 from salon.registry import GAMES, make_with
 
 DEALS: Final = 10_000
 MOST_DEALS: Final = 1_000_000  # each is listed
-LAST_DEAL: Final = (1 << 31) - 1  # OpenSpiel writes actions down as numbers of 32 bits
+HIGHEST: Final = (1 << 31) - 1  # a number among OpenSpiel's parameters has 32 bits
 MOVES: Final = 10_000
 POINTS: Final = 1000.0  # more than any score
 AUTO: Final = "auto"
@@ -60,8 +61,8 @@ class Shuffled(Dealing):
     def __init__(self, game: Game, deals: int, first: int, most_moves: int) -> None:
         super().__init__(game)
         check_range("deals", deals, 1, MOST_DEALS)
-        check_range("first_deal", first, 0, LAST_DEAL)
-        check_range("max_moves", most_moves, 1, LAST_DEAL)
+        check_range("first_deal", first, 0, HIGHEST)
+        check_range("max_moves", most_moves, 1, HIGHEST)
         self.most_outcomes = deals
         self.most_moves = most_moves
         self.first = first
@@ -141,10 +142,8 @@ class SalonGame(pyspiel.Game):
         """The dealing that these parameters mean."""
         raise NotImplementedError
 
-    def new_initial_state(self, text: str | None = None) -> SalonState:
+    def new_initial_state(self) -> SalonState:
         """A game before its first draw."""
-        if text is not None:
-            raise SalonError(msg("A game of OpenSpiel begins with its draws, not with a text."))
         return SalonState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SalonObserver:
@@ -221,7 +220,7 @@ class SalonState(pyspiel.State):
         state = self.table.state
         if state is not None:
             redealt = state.redeal(player, int(sampler() * RESAMPLING))
-            redealt.events = [event for event in state.events or [] if event[0] >> player & 1]
+            redealt.events = seen_by(state, player)
             world.table.state = redealt
         return world
 
@@ -231,7 +230,7 @@ class SalonState(pyspiel.State):
         if state is None:
             return f"seat {player}: nothing is dealt"
         moves = [str(each.action) for each in self.full_history() if each.player == player]
-        seen = [",".join([str(value) for value in event]) for event in state.events_for(player)]
+        seen = [",".join([str(value) for value in event[1:]]) for event in seen_by(state, player)]
         return f"seat {player}\nmoves {' '.join(moves)}\nseen {' '.join(seen)}\nview {view_of(state, player)}"
 
     def __str__(self) -> str:
@@ -251,10 +250,11 @@ class SalonObserver:
         self.perfect_recall = bool(kind.perfect_recall)
         self.is_of_seat = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
-            raise SalonError(msg("An observer sees what a seat sees, or what everybody sees; nothing else is possible."))
+            raise SalonError(msg("An observer sees what a seat sees, or what everybody sees."))
         if self.perfect_recall and not self.is_of_seat:
             raise SalonError(msg("What everybody sees is told without perfect recall."))
-        self.tensor = np.zeros(self.observer.size, np.float32) if self.is_of_seat and not self.perfect_recall else None
+        has_numbers = self.is_of_seat and not self.perfect_recall
+        self.tensor = np.zeros(self.observer.size, np.float32) if has_numbers else None
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SalonState, player: int) -> None:
@@ -271,6 +271,11 @@ class SalonObserver:
         if state.table.state is None:
             return "nothing is dealt"
         return view_of(state.table.state, player if self.is_of_seat else None)
+
+
+def seen_by(state: GameState, seat: int) -> list[Event]:
+    """The events that a seat saw, with their audiences."""
+    return [event for event in state.events or [] if event[0] >> seat & 1]
 
 
 def view_of(state: GameState, seat: int | None) -> str:
@@ -297,21 +302,23 @@ def utility_of(game: Game) -> Any:
 class WholeGame(SalonGame):
     """A game as `salon.make` makes it."""
 
+    KEY: ClassVar[str]
+
     @classmethod
     def dealt_by(cls, given: Mapping[str, Any]) -> Dealing:
         options = {key: value for key, value in given.items() if key not in SETTINGS and value != AUTO}
-        game = make_with(cls.TITLE, options)
+        game = make_with(cls.KEY, options)
         return Shuffled(game, given["deals"], given["first_deal"], given["max_moves"])
 
 
 class StudyGame(SalonGame):
     """A reduced game, in which all chance is written out."""
 
-    STUDY: ClassVar[type[Dealing]]
+    STUDY: ClassVar[Callable[[], Dealing]]
 
     @classmethod
     def dealt_by(cls, given: Mapping[str, Any]) -> Dealing:
-        return cls.STUDY()  # type: ignore[call-arg]  # a study is made with nothing
+        return cls.STUDY()
 
 
 def parameters_of(kind: type[Game], players: Sequence[int]) -> dict[str, Value]:
@@ -323,26 +330,24 @@ def parameters_of(kind: type[Game], players: Sequence[int]) -> dict[str, Value]:
 def register_all() -> None:
     """All games, as salon_NAME, and their studies, as salon_NAME_STUDY."""
     for key, kind in GAMES.items():
-        name = f"salon_{key.replace('-', '_')}"
-        players = [int(count) for option in kind.OPTIONS if option.name == "players" for count in option.values]
-        parameters = parameters_of(kind, players)
-        register(WholeGame, Kind.Utility.GENERAL_SUM, NAME=name, TITLE=key, PLAYERS=players, PARAMETERS=parameters)
-        manifest = GAMES.manifests()[key]
-        for study in manifest.studies:
-            dealing = manifest.thing(study.make)
-            register(
-                StudyGame,
-                utility_of(dealing().game),
-                NAME=f"{name}_{study.name}",
-                TITLE=f"{key}, {study.name}",
-                PLAYERS=[dealing().game.players],
-                PARAMETERS=STUDY_SETTINGS,
-                STUDY=dealing,
-            )
+        register_game(key, kind, GAMES.manifests()[key])
 
 
-def register(base: type[SalonGame], utility: Any, **attributes: Any) -> None:
-    kind = type(attributes["NAME"], (base,), attributes)
+def register_game(key: str, kind: type[Game], manifest: Manifest) -> None:
+    name = f"salon_{key.replace('-', '_')}"
+    players = [int(count) for option in kind.OPTIONS if option.name == "players" for count in option.values]
+    whole = {"KEY": key, "NAME": name, "TITLE": manifest.title, "PLAYERS": players}
+    register(WholeGame, Kind.Utility.GENERAL_SUM, whole | {"PARAMETERS": parameters_of(kind, players)})
+    for study in manifest.studies:
+        dealing: Callable[[], Dealing] = manifest.thing(study.make)
+        game = dealing().game
+        reduced = {"STUDY": dealing, "NAME": f"{name}_{study.name}", "TITLE": f"{manifest.title}, {study.name}"}
+        reduced |= {"PLAYERS": [game.players], "PARAMETERS": STUDY_SETTINGS}
+        register(StudyGame, utility_of(game), reduced)
+
+
+def register(base: type[SalonGame], utility: Any, attributes: dict[str, Any]) -> None:
+    kind: Any = type(attributes["NAME"], (base,), attributes)
     pyspiel.register_game(kind.kind(utility), kind)
 
 

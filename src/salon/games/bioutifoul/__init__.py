@@ -1,7 +1,7 @@
 """Bioutifoul: galleries, influence, exhibitions; 2 to 6 players."""
 
 from salon.engine.language import msg
-from salon.engine.manifest import BotOffer, Manifest
+from salon.engine.manifest import BotOffer, Manifest, Study
 
 MANIFEST = Manifest(
     name="bioutifoul",
@@ -22,4 +22,5 @@ MANIFEST = Manifest(
     pictures="salon.games.bioutifoul.web.art:pictures",
     workshop="salon.games.bioutifoul.rules.own_gallery:WORKSHOP",
     author="salon.games.bioutifoul.web.author:BioutifoulAuthor",
+    studies=(Study("small", "salon.games.bioutifoul.lab.small:Small"),),
 )
