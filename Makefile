@@ -30,7 +30,7 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test looks format fuzz bench balance cluster load docs native wheels clean-native clean lock
+.PHONY: help play terminal test looks format fuzz bench openspiel balance cluster load docs native wheels clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +62,9 @@ fuzz: $(STAMP) ## play random games looking for faults: make fuzz GAME=bioutifou
 
 bench: $(BENCH_STAMP) ## measure the speed, plain and compiled, next to OpenSpiel's: make bench BENCH="--rounds 3"
 	$(BIN)/python -m bench.bench $(BENCH)
+
+openspiel: $(BENCH_STAMP) ## the tests of the games behind OpenSpiel
+	$(BIN)/python -m pytest tests/envs/test_openspiel.py
 
 balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
 	$(BIN)/python -m salon.games.bohemians.lab.balance $(ARGS)
@@ -128,9 +131,9 @@ $(DEV_STAMP): requirements-dev.txt $(STAMP)
 	@$(PIP) install --require-hashes -r requirements-dev.txt || $(PIP_FAILED)
 	@touch $@
 
-# OpenSpiel and RLCard are large, so they come only when somebody asks for the figures.
+# OpenSpiel and RLCard are large, so they come only when somebody asks for the figures or for OpenSpiel's tests.
 $(BENCH_STAMP): requirements-bench.txt $(DEV_STAMP)
-	@echo "Installing what only the benchmark needs ..."
+	@echo "Installing what only the benchmark and OpenSpiel's tests need ..."
 	@$(PIP) install --require-hashes -r requirements-bench.txt || $(PIP_FAILED)
 	@touch $@
 

@@ -17,8 +17,10 @@ now. An observation, as a text or as the numbers of the game's encoder, is only 
 
 `resample_from_infostate` deals afresh all that a seat cannot know; it does not reason about why others played as they
 did. In such a world the others remember only what that seat saw, too. Its `history()` is the true one, because
-OpenSpiel lets nobody change it: do not look there. OpenSpiel's bot in `open_spiel.python.algorithms.ismcts` resamples
-in this way; the one in C++, `pyspiel.ISMCTSBot`, cannot ask a game that is written in Python.
+OpenSpiel lets nobody change it: do not look there.
+
+Search with the bots of `open_spiel.python.algorithms` (`ismcts`, `mcts`). Those in C++ are not for games in Python,
+not even for OpenSpiel's own: `pyspiel.ISMCTSBot` cannot resample, and `pyspiel.MCTSBot` crashes (OpenSpiel 2.0.2).
 """
 
 from __future__ import annotations
@@ -189,7 +191,7 @@ class SalonState(pyspiel.State):
         if table.state is None:
             self.draw(action)
         elif self.is_terminal():
-            raise SalonError(msg("This game is over."))
+            raise SalonError(msg("The game is over."))
         else:
             table.state.play(table.state.to_act[0], action)
             table.moves += 1

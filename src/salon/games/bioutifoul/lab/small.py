@@ -27,12 +27,12 @@ from salon.games.bioutifoul.game import Bioutifoul
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTIST_NAMES, ARTISTS, ARTWORKS_EACH, LETTERS
 
 HANDS: Final = 2  # the first cards drawn are the players' hands, one each; the rest is the deck
-POOL: Final = "RRRRA"
-WORKS: Final = {"market": "SSSRRR", "artworks": "AAAAAA", "0.works": "", "1.works": "R"}
+POOL: Final = "HHHHR"
+WORKS: Final = {"market": "SSSHHH", "artworks": "RRRRRR", "0.works": "", "1.works": "H"}
 TABLE: Final = (
-    "row=HSRA display=HS,RH,RH,AS removed=RS exhibitions=RS"
-    " 0.staged=HS,AR,AS,AS,AR,AH,HS 1.staged=HS,AR,RH,RS,AR,AH,AH"
-    " 0.gold=0 1.gold=0 first=1 turn=0 round=21 staged-in=2 step=influence"
+    "row=SHRA display=AR,HS,RH,RS removed=AS exhibitions=AS"
+    " 0.staged=RH,HS,AH,RH,AR,RS,RS 1.staged=AH,HS,AS,AR,AR,HS,AH"
+    " 0.gold=1 1.gold=1 first=1 turn=0 round=21 staged-in=2 step=influence"
 )
 MOST_MOVES: Final = 20
 
