@@ -15,9 +15,10 @@ INTERRUPTED: Final = 130  # what shells expect after Ctrl-C ...
 PIPE_CLOSED: Final = 141  # ... and when nobody reads the output any more
 
 # Packages that not everybody needs, and which extra brings them.
-EXTRAS: Final = {"rich": "terminal", "ray": "ray", "mcp": "mcp"} | dict.fromkeys(
-    ("fastapi", "jinja2", "platformdirs", "pydantic", "starlette", "uvicorn", "websockets"), "web"
-)
+EXTRAS: Final = {
+    **{"rich": "terminal", "ray": "ray", "mcp": "mcp", "numpy": "data", "pyarrow": "data"},
+    **dict.fromkeys(("fastapi", "jinja2", "platformdirs", "pydantic", "starlette", "uvicorn", "websockets"), "web"),
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,13 +1,15 @@
-"""salon verify: replays a record and says what was verified."""
+"""salon verify: replays a record, or all of a dataset, and says what was verified."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
+from salon.cli import dataset
 from salon.cli.arguments import Arguments
-from salon.cli.games import cards_argument, language_argument, reading_of, whole
+from salon.cli.games import cards_argument, language_argument, opened, reading_of, whole
 from salon.engine.errors import SalonError
 from salon.engine.language import Translator, msg, translator
 from salon.engine.options import plain
@@ -23,7 +25,7 @@ OTHER_SEAL: Final = 1
 def run(about: str, argv: Sequence[str], lang: str) -> int:
     t = translator(lang)
     arguments = Arguments("verify", about, lang)
-    arguments.place("file", t("a record or a saved game"))
+    arguments.place("file", t("a record, a saved game, or the folder of a dataset"))
     arguments.value("--sealed", "HASH", t("the seal that was published before the first move, or its beginning"))
     cards_argument(arguments)
     language_argument(arguments)
@@ -31,6 +33,10 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         return 0
     t = translator(arguments.language())
     path = arguments.needed("file", "game.jsonl")
+    if Path(path).is_dir():
+        arguments.refuse(["sealed"], msg("a dataset has no seal."))
+        opened(arguments)
+        return dataset.verify(Path(path), t)
     published = published_seal(arguments)
     reading = whole(reading_of(arguments, path))
     playthrough = reading.playthrough

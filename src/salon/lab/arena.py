@@ -11,6 +11,7 @@ from salon.engine.chance import Chance, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.playthrough import Playthrough
 from salon.lab.pool import Progress, spread
 from salon.lab.work import Stopped, Workers
 from salon.registry import make
@@ -147,10 +148,10 @@ def rotations(names: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def play(match: Match) -> Played:
+def played_out(match: Match) -> Playthrough:
     """Play one game. Whatever goes wrong, the sentence says which game it was, so that it can be played again."""
     try:
-        playthrough = bot_game(match.game, match.seed, match.names)
+        return bot_game(match.game, match.seed, match.names)
     except Exception as error:
         raise SalonError(
             msg("A game of {game} with seed {seed} and the bots {names} failed: {kind}: {why}"),
@@ -160,6 +161,11 @@ def play(match: Match) -> Played:
             kind=type(error).__name__,
             why=str(error),
         ) from error
+
+
+def play(match: Match) -> Played:
+    """Play one game, and keep what the summary needs."""
+    playthrough = played_out(match)
     state = playthrough.state
     seen = state.view(None)
     first, rounds = seen.get("first"), seen.get("round")
