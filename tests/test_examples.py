@@ -59,6 +59,14 @@ def test_read_a_record(tmp_path: Path) -> None:
         run("read_a_record", "game.jsonl", folder=tmp_path)
 
 
+def test_look_at_a_dataset(tmp_path: Path) -> None:
+    told = run("look_at_a_dataset", folder=tmp_path)
+    assert re.search(r"20 games of \w+, \d+ to \d+ decisions each\n", told)
+    assert re.search(r"greedy wins \d+ of 20\nrandom wins \d+ of 20\n", told)
+    assert len(re.findall(r"^ +\d+\.\d% +\d+\.\d%  \w", told, re.MULTILINE)) > 3
+    assert told.endswith(run("look_at_a_dataset", "games", folder=tmp_path))
+
+
 def test_make_a_position(tmp_path: Path) -> None:
     told = run("make_a_position", folder=tmp_path)
     assert "  buy a work by Alice: points then [" in told

@@ -58,8 +58,9 @@ def test_what_is_in_the_folder(made: dict[str, bytes]) -> None:
     assert card["rows"] == sum(shard["rows"] for shard in card["shards"]) > 100
     assert card["made_with"][0].keys() == {"salon", "python", "pyarrow"}
     text = made["README.md"].decode()
-    assert text.startswith("# 5 games of bioutifoul(players=2, ")
-    assert f"{card['rows']} decisions in 3 shards, chosen by the bots greedy and random, seed 3." in text
+    assert text.startswith("# Games of bioutifoul(players=2, ")
+    assert f"| games | 5 |\n| decisions, a row for each | {card['rows']} |\n| shards | 3 |\n" in text
+    assert "Played by the bots greedy and random, seed 3." in text
     assert card["cards"][0] in text
 
 
@@ -67,7 +68,7 @@ def test_several_cores_write_the_same_bytes(salon: Salon, made: dict[str, bytes]
     said = salon(*FEW, "--workers", "2", "--out", "data")
     assert said.code == 0
     rows = read_card("data").rows
-    assert said.out == f"data: 5 games, {rows} decisions, 3 shards. To check them: salon verify data\n"
+    assert said.out == (f"data is written. Games: 5; decisions: {rows}; shards: 3. To check it: salon verify data\n")
     assert contents(Path("data")) == made
     assert salon(*FEW, "--out", "data").out == said.out  # once more: there is nothing left to do
     assert contents(Path("data")) == made
@@ -220,7 +221,7 @@ def test_without_the_extra_there_is_a_sentence(tmp_path: Path) -> None:
 def test_a_dataset_is_verified(salon: Salon, folder: Path) -> None:
     said = salon("verify", "data")
     rows = read_card(folder).rows
-    told = f"data is right: 5 games were replayed, and all {rows} rows are what their records lead to.\n"
+    told = f"data is right: every record was replayed, and every row is what it leads to. Games: 5; rows: {rows}.\n"
     assert (said.code, said.out) == (0, told)
     assert "lignes" in salon("verify", "data", "--lang", "fr").out
 
@@ -285,7 +286,7 @@ def test_records_that_do_not_belong_there_are_found(salon: Salon, folder: Path) 
     assert "the record of game 2 is not the one on the card." in salon("verify", "data").out
     records_path(folder, 1).write_bytes(packed(records[:1]))
     rehash(folder, 1)
-    assert "data/records/00001.jsonl.gz has 1 records, not 2." in salon("verify", "data").out
+    assert "The number of records in data/records/00001.jsonl.gz is 1, not 2." in salon("verify", "data").out
     records_path(folder, 1).write_bytes(packed([records[0].replace('"seat": 0', '"seat": 1', 1), records[1]]))
     rehash(folder, 1)
     assert "seat 1 cannot take action" in salon("verify", "data").out

@@ -94,7 +94,7 @@ def test_what_cannot_be_loaded_gets_a_sentence(folder: Path, tmp_path: Path) -> 
     shard_path(tmp_path / "broken", 0).write_bytes(shard_path(folder, 0).read_bytes())
     refused("00000.parquet belongs to another dataset.", tmp_path / "broken")
     shard_path(tmp_path / "broken", 0).unlink()
-    refused("is not finished: 1 of 2 shards are missing, the first is 00000.parquet.", tmp_path / "broken")
+    refused("is not finished: 00000.parquet is missing (1 of 2 shards).", tmp_path / "broken")
     assert len(load(tmp_path / "broken", shards=[1])["moves"])
     (tmp_path / "broken" / "card.json").write_text('{"game": 7}', "utf-8")
     refused("card.json is damaged", tmp_path / "broken")

@@ -139,7 +139,7 @@ def test_a_server_that_plays_on_does_not_change_a_dataset_that_was_begun(
     filed._run("DELETE FROM entries")
     filed._run("DELETE FROM matches")
     assert dataset(sqlite, tmp_path / "data") == 2
-    told = "1 of the 1 matches with which this dataset was begun are not in this database."
+    told = "Of the 1 matches with which this dataset was begun, 1 cannot be found in this database."
     assert told in capsys.readouterr().err
 
 

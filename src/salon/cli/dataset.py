@@ -64,7 +64,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         sentence = t("Stopped: {done} of {total} games are written. The same command goes on.")
         print(sentence.format(done=stopped.done, total=card.games))
         return INTERRUPTED
-    sentence = t("{folder}: {games} games, {rows} decisions, {n} shards. To check them: salon verify {folder}")
+    sentence = t(
+        "{folder} is written. Games: {games}; decisions: {rows}; shards: {n}. To check it: salon verify {folder}"
+    )
     print(sentence.format(folder=folder, games=card.games, rows=card.rows, n=len(card.shards)))
     return 0
 
@@ -122,6 +124,9 @@ def verify(folder: Path, t: Translator) -> int:
     if found:
         print(t("{folder} is NOT what its records lead to.").format(folder=folder))
         return WRONG
-    told = t("{folder} is right: {games} games were replayed, and all {rows} rows are what their records lead to.")
+    told = t(
+        "{folder} is right: every record was replayed, and every row is what it leads to."
+        " Games: {games}; rows: {rows}."
+    )
     print(told.format(folder=folder, games=card.games, rows=card.rows))
     return 0

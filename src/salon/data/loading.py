@@ -57,8 +57,8 @@ def opened(
     missing = [number for number in every if not shard_path(folder, number).exists()]
     if numbers is None and missing:
         sentence = msg(
-            "{folder} is not finished: {n} of {all} shards are missing, the first is {name}. Go on with the command"
-            " that began it, or say which shards to read."
+            "{folder} is not finished: {name} is missing ({n} of {all} shards). Go on with the command that began"
+            " it, or say which shards to read."
         )
         name = shard_path(folder, missing[0]).name
         raise SalonError(sentence, folder=folder, n=len(missing), all=card.shard_count, name=name)

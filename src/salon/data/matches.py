@@ -76,6 +76,8 @@ def continued(found: Gathered, begun: Sequence[str]) -> list[Kept]:
     by_id = {each.id: each for each in found.kept}
     missing = [each for each in begun if each not in by_id]
     if missing:
-        sentence = msg("{n} of the {all} matches with which this dataset was begun are not in this database.")
+        sentence = msg(
+            "Of the {all} matches with which this dataset was begun, {n} cannot be found in this database."
+        )
         raise SalonError(sentence, n=len(missing), all=len(begun))
     return [by_id[each] for each in begun]

@@ -14,12 +14,15 @@ def readme(card: Card) -> str:
     columns = "\n".join(f"| `{name}` | {means} |" for name, means in COLUMNS.items())
     thoughts = "are among the actions" if card.second_thoughts else "are left out, as in the environments"
     return f"""\
-# {card.games} games of {spec}
+# Games of {spec}
 
-{card.rows} decisions in {len(card.shards)} shards, {by_whom(card)}
+{by_whom(card)}
 
 | | |
 | --- | --- |
+| games | {card.games} |
+| decisions, a row for each | {card.rows} |
+| shards | {len(card.shards)} |
 | rules | version {card.rules} |
 | cards | {", ".join(card.cards) or "none"} |
 | encoder of observations | version {card.encoder}, {card.observation_size} numbers |
@@ -57,7 +60,7 @@ Any reader of Parquet will do. Observations and masks are binary of a fixed leng
 def by_whom(card: Card) -> str:
     if card.source == BOTS:
         return (
-            f"chosen by the bots {one_of(card.bots, 'and')}, seed {card.seed}. Each deal is played with every"
+            f"Played by the bots {one_of(card.bots, 'and')}, seed {card.seed}. Each deal is played with every"
             " rotation of the bots over the seats."
         )
-    return "chosen by people and bots in matches that were finished at a server. There are no names and no chat."
+    return "Played by people and bots in matches that were finished at a server. There are no names and no chat."

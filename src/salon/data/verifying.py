@@ -121,7 +121,7 @@ def compare(check: Check, shelf: Shelf, records: Sequence[str]) -> None:
     """Raises a sentence on the first thing that is not so."""
     shelf.check(check.shape, check.about)
     if len(records) != len(check.games):
-        sentence = msg("{path} has {n} records, not {all}.")
+        sentence = msg("The number of records in {path} is {n}, not {all}.")
         raise SalonError(sentence, path=check.kept, n=len(records), all=len(check.games))
     there = shelf.table()
     at = 0
@@ -137,7 +137,7 @@ def compare(check: Check, shelf: Shelf, records: Sequence[str]) -> None:
         )
         at += len(rows)
     if at != there.num_rows:
-        sentence = msg("{path} has {n} rows, but its records lead to {all}.")
+        sentence = msg("The number of rows in {path} is {n}, but its records lead to {all}.")
         raise SalonError(sentence, path=shelf.path, n=there.num_rows, all=at)
 
 
