@@ -20,6 +20,8 @@ from tests.cli.conftest import Salon
 from tests.data.datasets import contents
 from tests.own_decks import bioutifoul_file, decks_forgotten
 from tests.processes import SECONDS, all_gone, needs_proc, running
+from tests.small_games import registered
+from tests.small_games.faults import Losing
 
 GAMES: Final = ("bioutifoul", "--bots", "greedy,random", "--seed", "3", "--shard", "2", "--lang", "en")
 FEW: Final = ("dataset", *GAMES, "--games", "5")
@@ -175,6 +177,14 @@ def test_bad_input_gets_a_sentence(salon: Salon, words: str, sentence: str) -> N
     assert sentence in said.err
     assert not Path("new").exists()
     assert Path("mine.txt").read_text("utf-8") == "mine"
+
+
+def test_a_game_without_an_encoder_gets_a_sentence(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+    registered(monkeypatch, Losing)
+    said = salon("dataset", Losing.NAME, "--bots", "random", "--out", "new", "--lang", "fr")
+    assert said.code == 2
+    assert "encodeur" in said.err
+    assert not Path("new").exists()
 
 
 @pytest.mark.parametrize(
