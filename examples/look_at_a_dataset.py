@@ -40,11 +40,11 @@ def main() -> None:
     # An action is a number; its verb says of what kind it is.
     describe = game.encoder().describe
     verbs = np.array([describe(action)[0] for action in range(game.action_count)])[rows["actions"]]
-    won, lost = rows["returns"] > 0, rows["returns"] < 0
+    by_winners, by_losers = rows["returns"] > 0, rows["returns"] < 0
     found = []
     for verb in np.unique(verbs):
         often = Counter(rows["actions"][verbs == verb].tolist()).most_common(1)[0][0]
-        found.append(((verbs[won] == verb).mean(), (verbs[lost] == verb).mean(), game.say(often)))
+        found.append(((verbs[by_winners] == verb).mean(), (verbs[by_losers] == verb).mean(), game.say(often)))
     print("What winners and losers choose, and an example of it:")
     for winners, losers, example in sorted(found, key=lambda each: each[1] - each[0]):
         print(f"  {winners:6.1%} {losers:6.1%}  {example}")

@@ -119,6 +119,17 @@ def test_broken_and_missing_shards_are_made_again(salon: Salon, folder: Path, ma
     assert contents(folder) == made
 
 
+@pytest.mark.parametrize("name", ["shards/00001.parquet", "records/00001.jsonl.gz"])
+def test_a_damaged_file_is_made_again_and_never_gets_a_hash_of_its_own(
+    salon: Salon, folder: Path, made: dict[str, bytes], name: str
+) -> None:
+    data = bytearray(made[name])
+    data[len(data) // 2] ^= 1
+    (folder / name).write_bytes(data)
+    assert salon(*FEW, "--out", "data").code == 0
+    assert contents(folder) == made
+
+
 @needs_proc
 def test_a_disk_that_takes_no_more_gets_a_sentence_and_loses_nothing(salon: Salon, made: dict[str, bytes]) -> None:
     most = len(made["shards/00001.parquet"]) - 1

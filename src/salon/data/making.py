@@ -161,16 +161,20 @@ def short(value: object) -> str:
 
 
 def is_there(folder: Path, card: Card, number: int) -> bool:
-    """Whether a shard has been written. What is no table at all is made anew; a table of others is left alone."""
-    path = shard_path(folder, number)
-    if not path.exists() or not records_path(folder, number).exists():
+    """Whether a shard has been written, and is still what it was then: otherwise it is made anew. A table of another
+    dataset is left alone."""
+    path, records = shard_path(folder, number), records_path(folder, number)
+    if not path.exists() or not records.exists():
         return False
     try:
         shelf = Shelf(path)
     except SalonError:
         return False
     shelf.check(card.shape, card.about(number))
-    return True
+    if not card.finished or number >= len(card.shards):
+        return True
+    told = card.shards[number]
+    return (hash_of(path), hash_of(records)) == (told.get("table"), told.get("records"))
 
 
 def finish(folder: Path, card: Card) -> None:
