@@ -15,7 +15,8 @@ from salon.data.tables import COLUMNS, arrays, schema, table
 from salon.engine.errors import SalonError
 from salon.engine.playthrough import Playthrough
 from salon.engine.record import read_record
-from salon.envs.arrays import Observer, rewards
+from salon.engine.rewards import rewards
+from salon.envs.arrays import Observer
 from salon.registry import make_with
 from tests.data.datasets import make_small
 

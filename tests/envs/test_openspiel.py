@@ -18,7 +18,7 @@ import pytest
 
 import salon
 from salon.engine.errors import BadOption, IllegalAction, SalonError
-from salon.envs.arrays import rewards
+from salon.engine.rewards import rewards
 
 if find_spec("pyspiel"):
     import pyspiel

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from salon.engine.playthrough import Playthrough
-from salon.envs.arrays import rewards
+from salon.engine.rewards import rewards
 
 
 class Shape(NamedTuple):

@@ -3,7 +3,7 @@
 Needs the extra `openspiel`. The options of a game are its parameters, of the same types. One whose default depends on
 the number of players is a text, "auto" unless somebody says another one. Beside them:
 
-- `reward`: "win" or "margin", see `salon.engine.rewards`; where sides of the same size play each other, it is 0 in all.
+- `reward`: "win" or "margin", see `engine.rewards`; where sides of the same size play each other, it is 0 in all.
 - `deals`, `first_deal`: chance is one draw at the beginning, of one of so many deals, each as likely as the others.
   The outcome plus `first_deal` is the engine's seed. One seed and one list of moves are one game through every door.
 - `second_thoughts`: whether actions are legal that only rearrange a plan, for ever if somebody likes.
