@@ -142,7 +142,7 @@ def test_a_disk_that_takes_no_more_gets_a_sentence_and_loses_nothing(salon: Salo
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)),
     )
     assert done.returncode == 2
-    assert done.stderr == (
+    assert done.stderr.endswith(  # after lines on the progress, where the machine is busy
         "salon: data/shards/00001.parquet cannot be written: File too large. All shards before it are kept; the same"
         " command goes on.\n"
     )
