@@ -1,4 +1,4 @@
-"""How fast Salon plays: `make bench`. Plain and compiled, beside OpenSpiel and RLCard, in one run.
+"""How fast Salon plays: `make bench`. Plain and compiled, beside OpenSpiel, RLCard, PettingZoo and pgx, in one run.
 
 Machines are noisy, so what counts is the ratio: a round measures every subject in turn and is compared with itself.
 An older state of this repository runs beside it, the base.
@@ -16,7 +16,7 @@ from typing import Final
 
 import salon
 from bench import history, report
-from bench.others import OPEN_SPIEL, RLCARD
+from bench.others import PEERS
 from bench.ours import HEARTS
 from bench.worker import ROOT, Worker
 from scripts import native
@@ -51,13 +51,19 @@ def main() -> int:
 
     subjects = [(copy, spec) for spec in specs for copy in workers if copy != report.OTHERS]
     subjects += [(copy, HEARTS) for copy in workers if copy in (report.PLAIN, report.COMPILED)]
-    subjects += [(report.OTHERS, f"OpenSpiel {name}") for name in OPEN_SPIEL]
-    subjects += [(report.OTHERS, f"RLCard {name}") for name in RLCARD]
+    for library, peer in PEERS.items():
+        if peer.is_here:
+            subjects += [(report.OTHERS, f"{library} {name}") for name in peer.games]
+        else:
+            print(f"{library} is left out: it is not installed.", file=sys.stderr)
     rounds: report.Rounds = {subject: [] for subject in subjects}
     for number in range(arguments.rounds):
         for copy, subject in subjects:
             progress(f"round {number + 1} of {arguments.rounds}: {subject} {copy} ...")
-            rounds[copy, subject].append(workers[copy].ask("figures", subject, arguments.seconds))
+            figures = workers[copy].ask("figures", subject, arguments.seconds)
+            if copy != report.OTHERS:
+                figures |= workers[copy].ask("environments", subject, arguments.seconds)
+            rounds[copy, subject].append(figures)
     once: report.Rounds = {}
     for copy, subject in subjects:
         if copy != report.OTHERS:
@@ -71,6 +77,7 @@ def main() -> int:
     print(report.table(rounds, report.RATES), end="\n\n")
     print(report.table(rounds, report.THINKING), end="\n\n")
     print(report.table(rounds, report.OBSERVING), end="\n\n")
+    print(report.table(rounds, report.STEPPING), end="\n\n")
     print(report.studies(rounds), end="\n\n")
     print(report.table(once, report.ONCE))
     found: history.Ratios = {}
@@ -95,6 +102,8 @@ def aims_of(spec: str) -> dict[str, float]:
         "compiled: inside, to spades in C++": kept.aims.inside,
         "compiled: clones, to spades": kept.aims.clones,
         "plain: decisions, to base": kept.aims.plain,
+        "compiled: AEC steps, to hanabi_v5": kept.aims.agents,
+        "compiled: batched steps, to leduc_holdem": kept.aims.batched,
     }
 
 

@@ -1,15 +1,16 @@
 """What is measured of other people's games, to compare with: OpenSpiel, driven from Python and inside its C++, and
-RLCard."""
+RLCard. Their environments are in `bench.environments`."""
 
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any, Final, NamedTuple
 
+from bench.environments import EnvPool, PettingZoo, Pgx
 from bench.measuring import per_second, quick_calls
 
-OPEN_SPIEL: Final = ("gin_rummy", "hearts", "crazy_eights", "spades")
-RLCARD: Final = ("gin-rummy",)
 CANNOT_REDEAL: Final = ("crazy_eights", "spades")  # OpenSpiel has no resampling for them
 DEPTH: Final = 80  # moves, chance moves included, played before a state is cloned: somewhere in the middle of a game
 SAMPLE: Final = 300  # games from which the mean number of decisions is known
@@ -99,3 +100,24 @@ class RLCard:
             state, _ = environment.step(legal[int(pick() * len(legal))])
             decisions += 1
         return decisions
+
+
+class Peer(NamedTuple):
+    """Somebody else's games that are measured, if they are installed."""
+
+    modules: tuple[str, ...]  # that they need
+    games: tuple[str, ...]
+    subject: Callable[[str], Any]
+
+    @property
+    def is_here(self) -> bool:
+        return all(find_spec(module) for module in self.modules)
+
+
+PEERS: Final = {
+    "OpenSpiel": Peer(("pyspiel",), ("gin_rummy", "hearts", "crazy_eights", "spades"), OpenSpiel),
+    "RLCard": Peer(("rlcard",), ("gin-rummy",), RLCard),
+    "PettingZoo": Peer(("pettingzoo", "shimmy", "pyspiel", "pygame"), ("hanabi_v5", "tictactoe_v3"), PettingZoo),
+    "pgx": Peer(("jax", "pgx"), ("leduc_holdem",), Pgx),
+    "EnvPool": Peer(("envpool",), ("CartPole-v1",), EnvPool),
+}

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import salon
+from bench.environments import OurEnvironments
 from bench.measuring import per_second, percentile, quick_calls
 from salon.bots.playing import bot_move, play_out, seat_bots
 from salon.engine.game import Game
@@ -38,6 +39,7 @@ class Ours:
         self.game: Game = hearts() if self.is_hearts else salon.make(spec)
         self.seed = self.bots_seed = 0
         self.middle = self.in_the_middle(seed=3)
+        self.stepped: OurEnvironments | None = None
 
     def in_the_middle(self, seed: int) -> Any:
         """A state so deep in a game. A game that is over before is no example, unless all are so short."""
@@ -78,6 +80,16 @@ class Ours:
             found["greedy/s"] = per_second(self.greedy_game, seconds, FEW)
             found |= self.thinking(seconds)
         return found
+
+    def environments(self, seconds: float) -> Figures:
+        """One round of steps through the game's environments, if it has any."""
+        if self.observing() is None:
+            return {}
+        try:
+            self.stepped = self.stepped or OurEnvironments(self.game)
+        except ImportError:
+            return {}
+        return self.stepped.figures(seconds)
 
     def start(self) -> Any:
         self.seed += 1

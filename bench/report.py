@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from bench.environments import AGENTS, BATCH, BATCHED
 from bench.measuring import Spread, spread
 
 PLAIN, COMPILED, BASE, OTHERS = "plain", "compiled", "base", "others"
@@ -19,14 +20,18 @@ Rounds = dict[tuple[str, str], list[dict[str, float]]]
 RATES: Final = ("decisions/s", "inside/s", "clones/s", "redeals/s", "starts/s", "views/s")
 THINKING: Final = ("greedy/s", "think p50 ms", "think p99 ms")
 OBSERVING: Final = ("observe, microseconds",)
+STEPPING: Final = (AGENTS, BATCHED)
 ONCE: Final = ("state bytes", "10,000 clones MB", "last tenth to first")
 WIDTH: Final = 34
 
-# What is compared with which of OpenSpiel's games.
+# What is compared with which games of others.
 WITH_OTHERS: Final = (
-    ("decisions, to {}", "decisions/s", ("gin_rummy", "hearts", "crazy_eights", "spades")),
-    ("inside, to {} in C++", "inside/s", ("gin_rummy", "hearts", "crazy_eights", "spades")),
-    ("clones, to {}", "clones/s", ("hearts", "spades")),
+    ("decisions, to {}", "decisions/s", "OpenSpiel", ("gin_rummy", "hearts", "crazy_eights", "spades")),
+    ("inside, to {} in C++", "inside/s", "OpenSpiel", ("gin_rummy", "hearts", "crazy_eights", "spades")),
+    ("clones, to {}", "clones/s", "OpenSpiel", ("hearts", "spades")),
+    ("AEC steps, to {}", AGENTS, "PettingZoo", ("hanabi_v5", "tictactoe_v3")),
+    ("batched steps, to {}", BATCHED, "pgx", ("leduc_holdem",)),
+    ("batched steps, to {}", BATCHED, "EnvPool", ("CartPole-v1",)),
 )
 
 
@@ -37,7 +42,9 @@ def head(rounds: int, base: str) -> str:
         f"{python()}, {os.cpu_count()} cores.",
         f"OpenSpiel {version_of('open_spiel')}: its chance is drawn evenly among the legal actions from Python, and "
         "by its own evaluator of rollouts inside C++. "
-        f"RLCard {version_of('rlcard')}: its environment makes an observation for each step.",
+        f"RLCard {version_of('rlcard')}: its environment makes an observation for each step. "
+        f"PettingZoo {version_of('pettingzoo')}: as its performance_benchmark steps, which observes each time. "
+        f"pgx {version_of('pgx')}, JAX {version_of('jax')}, EnvPool {version_of('envpool')}: {BATCH} games together.",
     ]
     return "\n".join([*lines, *([f"Base is commit {base}, plain."] if base else [])])
 
@@ -97,9 +104,9 @@ def ratios(rounds: Rounds, subject: str) -> dict[str, Spread]:
     for copy, measured in ((PLAIN, plain), (COMPILED, compiled)):
         if not measured:
             continue
-        for label, column, games in WITH_OTHERS:
+        for label, column, library, games in WITH_OTHERS:
             for game in games:
-                theirs = rounds.get((OTHERS, f"OpenSpiel {game}"))
+                theirs = rounds.get((OTHERS, f"{library} {game}"))
                 if theirs:
                     found[f"{copy}: {label.format(game)}"] = ratio(measured, theirs, column)
         if theirs := rounds.get((OTHERS, "RLCard gin-rummy")):
@@ -108,7 +115,7 @@ def ratios(rounds: Rounds, subject: str) -> dict[str, Spread]:
             found[f"{copy}: decisions, to base"] = ratio(measured, base, "decisions/s")
             found[f"{copy}: greedy games, to base"] = ratio(measured, base, "greedy/s")
     if compiled:
-        for column in (*RATES, "greedy/s"):
+        for column in (*RATES, "greedy/s", *STEPPING):
             found[f"compiled to plain: {column}"] = ratio(compiled, plain, column)
     return {name: value for name, value in found.items() if value is not None}
 

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from bench.others import OpenSpiel, RLCard
+from bench.others import PEERS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -47,10 +47,8 @@ class Worker:
 
 def subject_named(name: str) -> Any:
     library, _, game = name.partition(" ")
-    if library == "OpenSpiel":
-        return OpenSpiel(game)
-    if library == "RLCard":
-        return RLCard(game)
+    if library in PEERS:
+        return PEERS[library].subject(game)
     from bench.ours import Ours  # a process for other people's games does not load ours
 
     return Ours(name)

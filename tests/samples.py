@@ -27,6 +27,8 @@ class Aims(NamedTuple):
     inside: float  # compiled, to OpenSpiel's spades in C++
     clones: float  # compiled, to OpenSpiel's spades
     plain: float  # decisions, plain, to those of the base
+    agents: float  # steps agent by agent, compiled, to those of PettingZoo's hanabi
+    batched: float  # steps of a batch, compiled, to those of pgx's leduc_holdem
 
 
 class Samples(NamedTuple):

@@ -6,7 +6,10 @@ import pytest
 from picnic.game import Picnic
 
 from bench import history, report
+from bench.bench import aims_of
+from bench.environments import AGENTS, BATCHED
 from bench.measuring import Spread, per_second, percentile, spread
+from bench.others import PEERS
 from bench.ours import HEARTS, Ours
 from bench.worker import ROOT, Worker
 from tests.small_games import registered
@@ -66,6 +69,50 @@ def test_another_process_measures_and_a_failure_is_told() -> None:
     with pytest.raises(SystemExit, match=r"The process that measures draughts \(plain\) has ended"):
         worker.ask("figures", "draughts", 0.01)
     worker.stop()
+
+
+def test_environments_are_stepped_where_a_game_has_an_encoder(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Ours(HEARTS).environments(0.01) == {}
+    registered(monkeypatch, Picnic)
+    assert Ours("picnic").environments(0.01) == {}
+    registered(monkeypatch, Observed)
+    found = Ours("picnic").environments(0.01)
+    assert set(found) == set(report.STEPPING)
+    assert all(10 < value < 10_000_000 for value in found.values())
+
+
+@pytest.mark.parametrize("library", list(PEERS))
+def test_other_peoples_games_are_measured_where_they_are_installed(library: str) -> None:
+    peer = PEERS[library]
+    if not peer.is_here:
+        pytest.skip(f"{library} is not installed here; make bench installs it, or leaves it out")
+    worker = Worker("others", ROOT / "src")
+    for game in peer.games:
+        found = worker.ask("figures", f"{library} {game}", 0.01)
+        assert found
+        assert all(value > 0 for value in found.values())
+    worker.stop()
+
+
+def test_steps_are_compared_with_the_environments_of_others() -> None:
+    rounds: report.Rounds = {
+        (report.PLAIN, "x"): [{AGENTS: 100.0, BATCHED: 1000.0}],
+        (report.COMPILED, "x"): [{AGENTS: 400.0, BATCHED: 5000.0}],
+        (report.OTHERS, "PettingZoo hanabi_v5"): [{AGENTS: 10.0}],
+        (report.OTHERS, "pgx leduc_holdem"): [{BATCHED: 10_000.0}],
+    }
+    found = {name: value.median for name, value in report.ratios(rounds, "x").items()}
+    assert found == {
+        "plain: AEC steps, to hanabi_v5": 10,
+        "plain: batched steps, to leduc_holdem": 0.1,
+        "compiled: AEC steps, to hanabi_v5": 40,
+        "compiled: batched steps, to leduc_holdem": 0.5,
+        f"compiled to plain: {AGENTS}": 4,
+        f"compiled to plain: {BATCHED}": 5,
+    }
+    aims = aims_of("bioutifoul(players=2)")
+    assert {name for name in aims if "steps" in name} <= set(found)
+    assert "aim 0.5: reached" in report.compared("x", report.ratios(rounds, "x"), aims)
 
 
 def rounds_of(**rates: list[float]) -> report.Rounds:

@@ -31,6 +31,6 @@ SAMPLES = Samples(
         "6": ({"players": 6, "standstill": False}, "random"),
     },
     reckoning=reckoning,
-    aims=Aims(6, 1.5, 0.35, 1.5, 1.2),
+    aims=Aims(6, 1.5, 0.35, 1.5, 1.2, 20, 0.5),
     picture=Picture(14, "body.asked .work.legal", "table.png"),
 )

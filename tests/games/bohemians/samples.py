@@ -42,7 +42,7 @@ SAMPLES = Samples(
         "2-own": ({"players": 2, "cards": OWN}, "greedy"),
     },
     reckoning=reckoning,
-    aims=Aims(12, 0.3, 0.05, 0.8, 2),
+    aims=Aims(12, 0.3, 0.05, 0.8, 2, 8, 0.1),
     own_cards=own_cards,
     picture=Picture(22, "body.asked .arranging", "bohemians.png"),
 )

@@ -25,5 +25,5 @@ SAMPLES = Samples(
         "5": ({"players": 5, "extended": False}, "random"),
     },
     reckoning=reckoning,
-    aims=Aims(8, 0.8, 0.12, 1.2, 1.3),
+    aims=Aims(8, 0.8, 0.12, 1.2, 1.3, 15, 0.3),
 )
