@@ -6,6 +6,9 @@ UV    ?= uv
 ARGS  ?=
 GAME  ?= bioutifoul
 GAMES ?= 10000
+TRAIN ?= --minutes 15
+# Without a hash, because which file it is depends on where pip finds the build for the CPU.
+TORCH ?= torch==2.13.0
 # Tests run on all cores, a file on one; `make test PYTEST_ARGS="-x -k undo"` runs some of them on one.
 PYTEST_ARGS ?= -n auto --dist loadfile --no-loadscope-reorder
 
@@ -16,6 +19,7 @@ START := $(BIN)/python -m scripts.start
 BENCH_STAMP := .venv/.installed-bench
 DOCS_STAMP := .venv/.installed-docs
 RAY_STAMP := .venv/.installed-ray
+TRAIN_STAMP := .venv/.installed-train
 
 # -qq hides pip's remarks about the machine's own settings; errors still show.
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -30,7 +34,7 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test looks format fuzz bench openspiel balance cluster load docs native wheels clean-native clean lock
+.PHONY: help play terminal test looks format fuzz bench openspiel train balance cluster load docs native wheels clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -60,11 +64,15 @@ format: $(DEV_STAMP) ## put the code into its standard form and repair what ruff
 fuzz: $(STAMP) ## play random games looking for faults: make fuzz GAME=bioutifoul GAMES=10000
 	$(BIN)/salon fuzz $(GAME) --games $(GAMES)
 
-bench: $(BENCH_STAMP) ## measure the speed, plain and compiled, next to OpenSpiel's: make bench BENCH="--rounds 3"
+bench: $(BENCH_STAMP) ## measure the speed, plain and compiled, next to others' games: make bench BENCH="--rounds 3"
 	$(BIN)/python -m bench.bench $(BENCH)
 
 openspiel: $(BENCH_STAMP) ## the tests of the games behind OpenSpiel
 	$(BIN)/python -m pytest tests/envs/test_openspiel.py
+
+train: $(TRAIN_STAMP) ## learn Bioutifoul with examples/train_ppo.py, with a curve in build/train: make train TRAIN="--minutes 15"
+	@mkdir -p build/train
+	cd build/train && ../../$(BIN)/python ../../examples/train_ppo.py $(TRAIN)
 
 balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
 	$(BIN)/python -m salon.games.bohemians.lab.balance $(ARGS)
@@ -102,6 +110,7 @@ lock: ## choose newer versions of all packages (needs uv; run it from time to ti
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres -c requirements.txt -c requirements-dev.txt -o requirements-postgres.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra native -c requirements-dev.txt -o requirements-native.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra bench -c requirements.txt -c requirements-dev.txt -o requirements-bench.txt pyproject.toml
+	echo torch | "$(UV)" pip compile $(LOCK_OPTIONS) --excludes /dev/stdin --extra train -c requirements.txt -c requirements-dev.txt -o requirements-train.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra docs -c requirements.txt -c requirements-dev.txt -o requirements-docs.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra ray -c requirements.txt -c requirements-dev.txt -o requirements-ray.txt pyproject.toml
 
@@ -118,7 +127,7 @@ $(STAMP): pyproject.toml requirements.txt
  or newer; install a newer one and name it: make ... PY=python3.12" >&2; exit 1; }
 	@"$(PY)" -c 'import ensurepip, venv' 2>/dev/null || { echo "Salon: '$(PY)' cannot make virtual environments\
  (its venv or ensurepip module is missing); install it (Debian, Ubuntu: apt install python3-venv)." >&2; exit 1; }
-	@rm -f $(STAMP) $(DEV_STAMP) $(BENCH_STAMP) $(DOCS_STAMP) $(RAY_STAMP)
+	@rm -f $(STAMP) $(DEV_STAMP) $(BENCH_STAMP) $(DOCS_STAMP) $(RAY_STAMP) $(TRAIN_STAMP)
 	@echo "Setting up .venv (only the first time and when the requirements change) ..."
 	@{ $(MADE_HERE) && $(BIN)/python -m pip --version >/dev/null 2>&1; } || "$(PY)" -m venv --clear .venv
 	@$(PIP) install --require-hashes -r requirements.txt || $(PIP_FAILED)
@@ -132,6 +141,8 @@ $(DEV_STAMP): requirements-dev.txt $(STAMP)
 	@touch $@
 
 # OpenSpiel and RLCard are large, so they come only when somebody asks for the figures or for OpenSpiel's tests.
+
+# OpenSpiel, RLCard and JAX are large, so they come only when somebody asks for the figures.
 $(BENCH_STAMP): requirements-bench.txt $(DEV_STAMP)
 	@echo "Installing what only the benchmark and OpenSpiel's tests need ..."
 	@$(PIP) install --require-hashes -r requirements-bench.txt || $(PIP_FAILED)
@@ -146,4 +157,11 @@ $(DOCS_STAMP): requirements-docs.txt $(STAMP)
 $(RAY_STAMP): requirements-ray.txt $(DEV_STAMP)
 	@echo "Installing what only clusters need ..."
 	@$(PIP) install --require-hashes -r requirements-ray.txt || $(PIP_FAILED)
+	@touch $@
+
+# So is torch.
+$(TRAIN_STAMP): requirements-train.txt $(STAMP)
+	@echo "Installing what only learning needs ..."
+	@$(PIP) install "$(TORCH)" || $(PIP_FAILED)
+	@$(PIP) install --no-deps --require-hashes -r requirements-train.txt || $(PIP_FAILED)
 	@touch $@

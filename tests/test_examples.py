@@ -1,12 +1,16 @@
 """The examples run as their docstrings say, and are short."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 import pytest
+from PIL import Image
 
 import salon
 from salon import client
@@ -98,3 +102,65 @@ def test_bot_by_link(tmp_path: Path) -> None:
     assert told == f"scores: {table.scores} won by: {table.winners}\n"
     assert table.names[0] == "Robot"
     assert table.chat == [(0, "Thank you for the game.")]
+
+
+@pytest.mark.parametrize("game", list(salon.GAMES))
+def test_random_agents(game: str, tmp_path: Path) -> None:
+    told = run("random_agents", f"{game}(players=2)", folder=tmp_path)
+    rewards = r"{'player_0': (-?[01]\.0), 'player_1': (-?[01]\.0)}"
+    lines = [
+        f"one_after_the_other: {rewards}",
+        f"all_at_once: {rewards}",
+        r"against_bots: -?[01]\.0",
+        r"many_together: \d+",
+    ]
+    found = re.fullmatch("".join([f"{line}\n" for line in lines]), told)
+    assert found, told
+    first, second, third, fourth = map(float, found.groups())
+    assert first + second == third + fourth == 0
+    assert told == run("random_agents", f"{game}(players=2)", folder=tmp_path)
+
+
+def test_train_ppo(tmp_path: Path) -> None:
+    for module in ("torch", "sb3_contrib"):
+        if find_spec(module) is None:
+            pytest.skip(f"{module} is not installed here; make train installs it")
+    told = run("train_ppo", "--minutes", "0.05", "--games", "4", folder=tmp_path)
+    assert re.search(r"4096 decisions, ahead in +\d+% against random\n", told)
+    for opponent in ("random", "greedy"):
+        assert re.search(rf"wins [\d.]+% of 4 games against {opponent} \([\d.]+% to [\d.]+%\)\n", told)
+    assert (tmp_path / "train_ppo.svg").read_text("utf-8").count("<circle") == told.count(" decisions, ahead")
+
+
+NOTEBOOK = ROOT / "examples" / "look_at_games.ipynb"
+
+
+class Shown(ModuleType):
+    """Stands for IPython.display, which only Jupyter needs: it keeps what is shown."""
+
+    def __init__(self) -> None:
+        super().__init__("IPython.display")
+        self.shown: list[object] = []
+        self.display = self.shown.append
+        self.SVG = self.shown.append
+
+
+def test_the_notebook_is_kept_without_outputs_and_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    screen = Shown()
+    monkeypatch.setitem(sys.modules, "IPython", ModuleType("IPython"))
+    monkeypatch.setitem(sys.modules, "IPython.display", screen)
+    names: dict[str, object] = {"__name__": "notebook"}
+    for cell in json.loads(NOTEBOOK.read_text("utf-8"))["cells"]:
+        if cell["cell_type"] == "code":
+            assert cell["outputs"] == []
+            assert cell["execution_count"] is None
+            exec(compile("".join(cell["source"]), cell["id"], "exec"), names)
+    pictures, curve = screen.shown[:-1], str(screen.shown[-1])
+    assert [getattr(picture, "size", None) for picture in pictures] == [(900, 1000)] * 3
+    assert len({picture.tobytes() for picture in pictures if isinstance(picture, Image.Image)}) == 3
+    assert curve.count("<polyline") == 3
+    told = capsys.readouterr().out
+    assert told.startswith("mottainai(players=3, ")
+    assert re.search(r"^options\.players +\[0, 1, 0, 0\]$", told, re.MULTILINE)
