@@ -5,6 +5,7 @@ a line of three dots in it stands for anything.
 """
 
 import io
+import json
 import os
 import re
 import shlex
@@ -74,6 +75,8 @@ class Reader:
             self.expect(block, "".join([self.shell(line, bool(block.prints)) for line in commands(block.code)]))
         elif block.language == "toml":
             tomllib.loads(block.code)
+        elif block.language == "json":
+            json.loads(block.code)
         else:
             assert block.language == "text", f"nobody knows how to try a block of {block.language or 'no language'}"
 
