@@ -48,7 +48,7 @@ for opponent, (until, colour) in STAGES.items():
     tables = VecNormalize(tables, norm_obs=False, gamma=1.0)  # the rewards only
     model = model or MaskablePPO("MultiInputPolicy", tables, n_steps=512, batch_size=512, gamma=1.0, seed=1)
     model.set_env(tables)
-    while (spent := (time.time() - began) / 60 / asked.minutes) < until:
+    while (spent := (time.time() - began) / 60 / asked.minutes) < until or not model.num_timesteps:
         model.learn(4096, reset_num_timesteps=False)
         ahead = sum([game["r"] > 0 for game in model.ep_info_buffer]) / max(1, len(model.ep_info_buffer))
         print(f"{spent:4.0%} {model.num_timesteps:8} decisions, ahead in {ahead:4.0%} against {opponent}", flush=True)
