@@ -1,5 +1,6 @@
 """What is remembered to be quick is what would be worked out anew: days, declarations, second thoughts."""
 
+import inspect
 from collections.abc import Iterator
 
 import pytest
@@ -50,7 +51,8 @@ def with_own_cards(seed: int, options: dict[str, Value]) -> Bohemians:
 def plain(value: object) -> object:
     """A value as something to compare: the parts of a day are no tuples."""
     if isinstance(value, Day | Standing | Declaration):
-        return {name: plain(getattr(value, name)) for name in value.__slots__ if name not in WORKED_OUT_LATER}
+        fields = [name for name in vars(type(value)) if inspect.isdatadescriptor(vars(type(value))[name])]
+        return {name: plain(getattr(value, name)) for name in fields if name not in WORKED_OUT_LATER}
     if isinstance(value, list | tuple) and not isinstance(value, Announced):
         return [plain(each) for each in value]
     return value
