@@ -61,7 +61,7 @@ def test_a_game_is_played_to_its_end_and_again_from_the_same_seed(spec: str) -> 
 
 def test_bots_are_chosen_by_name() -> None:
     env = gymnasium.make("salon/bioutifoul-vs-greedy-v0")
-    assert env.unwrapped.opponents == ["greedy"]  # type: ignore[attr-defined]
+    assert env.unwrapped.opponents == ["greedy"]  # type: ignore[attr-defined]  # unwrapped, it is ours
     losses = [whole_game(env, seed)[0] for seed in range(4)]
     assert losses == [-1.0] * 4, "greedy beats one who plays at random"
     assert salon.envs.single("bioutifoul(players=3)", opponents=["greedy", "random"], seat=1).seat == 1

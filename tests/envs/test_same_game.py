@@ -81,7 +81,7 @@ def by_parallel(spec: str) -> GameState:
 def by_batch(spec: str) -> GameState:
     with salon.envs.batch(spec, 1) as batch:
         step, chooser = batch.reset(seed=SEED), Chooser()
-        state = batch.games.batch.states[0]  # type: ignore[union-attr]
+        state = batch.games.batch.states[0]  # type: ignore[union-attr]  # one worker: here
         while not step.done[0]:
             action = chooser.choose(int(step.seats[0]), possible(step.masks[0]))
             step = batch.step(np.array([action]))
@@ -100,7 +100,7 @@ def by_single(spec: str) -> GameState:
 def by_mcp(spec: str) -> GameState:
     hostess, chooser = Hostess(), Chooser()
     text = hostess.start(spec, seed=SEED)
-    table = hostess.seats["1"].table  # type: ignore[attr-defined]
+    table = hostess.seats["1"].table  # type: ignore[attr-defined]  # in memory
     while offers := re.findall(r"^(\d+): ", text, re.MULTILINE):
         state = table.match.playthrough.state
         onward = [int(offer) for offer in offers if int(offer) in state.game.onward(state, 0)]

@@ -17,7 +17,7 @@ from salon.engine.state import GameState
 
 class Batch:
     """The games of the places `first` to `first + size - 1` out of `total`. The n-th game of a place has the seed
-    `seed + place + n * total`, whoever plays it."""
+    `seed + place + n * total`, in whichever process it is played."""
 
     def __init__(
         self,

@@ -26,11 +26,11 @@ class Dealing:
 
     def outcomes(self, drawn: Drawn) -> Sequence[tuple[int, float]]:
         """What can be drawn next, each with its chance; nothing if the game can begin."""
-        raise NotImplementedError
+        raise NotImplementedError  # every study has its own
 
     def begin(self, drawn: Drawn) -> GameState:
         """The game after all draws, at its first decision, with its events."""
-        raise NotImplementedError
+        raise NotImplementedError  # every study has its own
 
     def told(self, drawn: Drawn, outcome: int) -> str:
         """What an outcome of the next draw is, in English."""

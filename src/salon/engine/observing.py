@@ -64,9 +64,9 @@ class Encoder:
 
     def observe(self, state: GameState, seat: int, out: bytearray, at: int = 0) -> None:
         """Write what this seat may know into `size` bytes of `out`, from place `at`."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game writes its own
 
     def describe(self, action: int) -> tuple[int, ...]:
         """An action as small numbers, one for each of ACTION_FIELDS: so a network can judge an action that it has
         seldom seen by others of the same verb, card or place."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game writes its own

@@ -143,7 +143,7 @@ class SalonGame(pyspiel.Game):
     @classmethod
     def dealt_by(cls, given: Mapping[str, Any]) -> Dealing:
         """The dealing that these parameters mean."""
-        raise NotImplementedError
+        raise NotImplementedError  # a whole game and a study have their own
 
     def new_initial_state(self) -> SalonState:
         """A game before its first draw."""

@@ -69,7 +69,7 @@ def test_every_number_has_one_name_and_the_vector_is_as_long_in_every_game(spec:
 
 
 def test_the_layout_is_that_of_version_0() -> None:
-    """Whoever trained with it relies on each place: another layout is another version."""
+    """What was trained with it relies on each place: another layout is another version."""
     encoder = mottainai().encoder()
     said = " ".join(f"{each.name}:{each.at}+{each.size}" for each in encoder.layout())
     assert (encoder.VERSION, hashlib.sha256(said.encode()).hexdigest()[:16]) == (0, "fdb6ce6468f5165e")
