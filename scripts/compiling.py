@@ -32,6 +32,12 @@ PLAIN = (
     "__init__.py",
     "salon/engine/subclassing.py",  # it gives a name to Python that mypyc has from the types
     "/rules/position.py",
+    "salon/bots/choosing.py",  # these have arrays
+    "salon/bots/minds.py",
+    "salon/bots/network.py",
+    "salon/bots/search.py",
+    "salon/bots/thinker.py",
+    "/bots/mind.py",
 )
 PLAIN_PARTS = ("salon/engine/authoring", "salon/engine/toml_", "/rules/sets/", "/rules/positions/")
 

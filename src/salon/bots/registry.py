@@ -1,8 +1,11 @@
-"""All bots by name: `random`, which plays every game, and those that a game brings along."""
+"""All bots by name: `random`, which plays every game, the levels of a mind, and those that a game brings along."""
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
+from salon.bots.levels import LEVELS, MAESTRO, USUAL, Level, level_of
 from salon.bots.random_bot import RandomBot
 from salon.bots.sight import Bot
 from salon.engine.chance import check_seed
@@ -21,13 +24,31 @@ FOR_EVERY_GAME: Final[dict[str, Maker]] = {RANDOM: RandomBot}
 def bot_names(game_name: str) -> list[str]:
     """The bots that can play this game."""
     offered = manifest_of(game_name).bots if game_name in GAMES else ()
-    return [*FOR_EVERY_GAME, *[offer.name for offer in offered]]
+    levels = [level.name for level in LEVELS] if has_mind(game_name) else []
+    return [*FOR_EVERY_GAME, *[offer.name for offer in offered], *levels]
+
+
+def is_bot(name: str, game_name: str) -> bool:
+    """Whether such a bot can play this game. A level may carry how long it thinks: "maestro@0.5"."""
+    return name.partition("@")[0] in bot_names(game_name) and (level_of(name) is not None or "@" not in name)
+
+
+def has_mind(game_name: str) -> bool:
+    """Whether the levels can play this game: it has a mind, and there is numpy to think with."""
+    return game_name in GAMES and bool(manifest_of(game_name).mind) and find_spec("numpy") is not None
 
 
 def best_bot(game_name: str) -> str:
-    """The bot that sits down, and gives hints, where nobody says which one should: the first of the highest level."""
+    """The strongest bot: it gives hints."""
+    if has_mind(game_name):
+        return MAESTRO.name
     offered = manifest_of(game_name).bots if game_name in GAMES else ()
     return max(offered, key=lambda offer: offer.level).name if offered else RANDOM
+
+
+def usual_bot(game_name: str) -> str:
+    """The bot that sits down where nobody says which one should: good company, not the strongest."""
+    return USUAL.name if has_mind(game_name) else best_bot(game_name)
 
 
 def no_such_bot(name: str, game_name: str) -> Sentence:
@@ -42,9 +63,22 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
 def maker_of(name: str, game_name: str) -> Maker:
     if name in FOR_EVERY_GAME:
         return FOR_EVERY_GAME[name]
+    if has_mind(game_name) and (level := level_of(name)) is not None:
+        return Leveled(level)
     manifest = manifest_of(game_name) if game_name in GAMES else None
     for offer in manifest.bots if manifest else ():
         if offer.name == name and manifest:
             maker: Maker = manifest.thing(offer.make)
             return maker
     raise SalonError(no_such_bot(name, game_name))
+
+
+class Leveled:
+    """Makes bots of one level."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def __call__(self, game: Game, seed: int) -> Bot:
+        bot: Bot = import_module("salon.bots.thinker").Thinker(game, seed, self.level)
+        return bot

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import salon
-from salon.bots import best_bot, bot_names, no_such_bot
+from salon.bots import is_bot, no_such_bot, usual_bot
 from salon.card_files import open_file
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
@@ -201,7 +201,7 @@ def typed_bots(arguments: Arguments, name: str) -> list[str]:
         return []
     bots = [each.strip() for each in text.split(",")]
     for bot in bots:
-        if bot not in bot_names(name):
+        if not is_bot(bot, name):
             raise SalonError(no_such_bot(bot, name))
     return bots
 
@@ -212,7 +212,7 @@ def enough_bots(arguments: Arguments, game: Game, bots: Sequence[str], needed: i
     if bots and not needed:
         raise SalonError(msg("A game for one has no seat for a bot; leave --bots out."))
     if not bots:
-        return [best_bot(game.name)] * needed
+        return [usual_bot(game.name)] * needed
     if len(bots) == 1:
         return list(bots) * needed
     if len(bots) != needed:

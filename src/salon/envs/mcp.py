@@ -16,7 +16,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 import salon
-from salon.bots import best_bot, bot_names
+from salon.bots import bot_names, usual_bot
 from salon.bots.registry import maker_of
 from salon.engine.chance import SEED_BITS, check_seed
 from salon.engine.errors import SalonError
@@ -92,7 +92,7 @@ class Hostess:
         if not 0 <= seat < made.players:
             sentence = msg("There is no seat {n}; the seats are 0 to {last}.")
             raise SalonError(sentence, n=seat, last=made.players - 1)
-        others = bots or [best_bot(made.name)] * (made.players - 1)
+        others = bots or [usual_bot(made.name)] * (made.players - 1)
         if len(others) != made.players - 1:
             raise SalonError(msg("{n} bots are needed, not {given}."), n=made.players - 1, given=len(others))
         for bot in others:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from salon.bots import best_bot, bot_names
+from salon.bots import bot_names, usual_bot
 from salon.engine.language import Translator, msg
 from salon.engine.options import Needs, plain
 from salon.registry import GAMES
@@ -102,7 +102,7 @@ def seat_fields(game: str, typed: Mapping[str, str], t: Translator) -> list[Fiel
     fields = []
     for seat in range(max(PLACES, most_players(GAMES[game]))):
         name = f"seat-{seat}"
-        default = ME if seat == 0 else BOT + best_bot(game)
+        default = ME if seat == 0 else BOT + usual_bot(game)
         label = t("Seat {n}").format(n=seat)
         fields.append(Field(name, label, "", choices(name, pairs, typed, {"default": default})))
     return fields

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from salon.bots import best_bot
+from salon.bots import usual_bot
 from salon.engine.language import msg, translator
 from salon.registry import GAMES
 from salon.table.errors import Refused
@@ -32,7 +32,7 @@ async def begin(
 
 def usual_seats(game: str, options: Mapping[str, object]) -> list[str]:
     players = GAMES[game](options).players
-    return [ME] + [BOT_PREFIX + best_bot(game)] * (players - 1)
+    return [ME] + [BOT_PREFIX + usual_bot(game)] * (players - 1)
 
 
 def seat_of(word: str, name: str) -> tuple[str, str]:

@@ -1,0 +1,76 @@
+"""A judge that has learned: a small network from what a seat observes to what everybody may expect, and to a policy.
+
+It has two hidden layers and three heads. The first head says how likely each seat wins, counted from the one that
+observes, and how likely nobody does; the second how large the margin is; the third how promising each action is. It
+needs numpy and nothing else. `salon.lab.learning` finds the weights.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+FINEST: Final = 127  # the largest whole number that a weight of the first layer is written as
+
+
+class Judgement(NamedTuple):
+    """A row for each observation."""
+
+    shares: Floats  # how likely nobody wins, then how likely each seat, from the one that observes on
+    margins: Floats  # from -1 to 1
+    hidden: Floats  # what `Network.worths` wants
+
+
+class Network:
+    """Weights by name, ready to be used."""
+
+    def __init__(self, weights: dict[str, Any]) -> None:
+        self.first: Floats = np.asarray(weights["first"], np.float32)
+        self.inputs = len(self.first)
+        self.first_bias: Floats = np.asarray(weights["first_bias"], np.float32)
+        self.second: Floats = np.asarray(weights["second"], np.float32)
+        self.second_bias: Floats = np.asarray(weights["second_bias"], np.float32)
+        self.heads: Floats = np.asarray(weights["heads"], np.float32)  # shares, then the margin
+        self.heads_bias: Floats = np.asarray(weights["heads_bias"], np.float32)
+        self.actions: Floats = np.asarray(weights["actions"], np.float32)  # a row for each action
+        self.actions_bias: Floats = np.asarray(weights["actions_bias"], np.float32)
+
+    def judge(self, observations: NDArray[np.uint8]) -> Judgement:
+        """Judge observations, one in each row."""
+        hidden: Floats = observations[:, : self.inputs].astype(np.float32) @ self.first
+        hidden += self.first_bias
+        np.maximum(hidden, 0, out=hidden)
+        deeper: Floats = hidden @ self.second
+        deeper += self.second_bias
+        np.maximum(deeper, 0, out=deeper)
+        heads: Floats = deeper @ self.heads + self.heads_bias
+        shares = np.exp(heads[:, :-1] - heads[:, :-1].max(axis=1, keepdims=True))
+        shares /= shares.sum(axis=1, keepdims=True)
+        return Judgement(shares, np.tanh(heads[:, -1]), deeper)
+
+    def worths(self, hidden: Floats, actions: NDArray[np.intp], ends: NDArray[np.intp]) -> Floats:
+        """How promising actions are, as logarithms of unscaled chances. `ends` says where those of each row end."""
+        rows = np.repeat(np.arange(len(ends)), np.diff(ends, prepend=0))
+        worths: Floats = np.einsum("ij,ij->i", hidden[rows], self.actions[actions]) + self.actions_bias[actions]
+        return worths
+
+
+def save_network(path: Path, weights: dict[str, Any]) -> None:
+    """Write weights small: the first layer, which is nearly all of it, as bytes with a scale for each column."""
+    first = np.asarray(weights["first"], np.float32)
+    scale = np.maximum(np.abs(first).max(axis=0), 1e-9) / FINEST
+    small: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in weights.items() if name != "first"}
+    small["first"] = np.round(first / scale).astype(np.int8)
+    small["first_scale"] = scale.astype(np.float32)
+    np.savez_compressed(path, **small)
+
+
+def load_network(source: Path | IO[bytes]) -> Network:
+    with np.load(source) as file:
+        weights = {name: file[name] for name in file.files}
+    weights["first"] = weights["first"].astype(np.float32) * weights.pop("first_scale")
+    return Network(weights)

@@ -1,0 +1,17 @@
+"""How minds see Bioutifoul, and what they learn from."""
+
+from typing import Final
+
+from salon.bots.minds import Mind
+
+MIND: Final = Mind(
+    package="salon.games.bioutifoul.bots",
+    most_seats=6,
+    margin=3.0,
+    specs=(
+        "bioutifoul(players=2)",
+        "bioutifoul(players=3)",
+        "bioutifoul(players=2)",
+        "bioutifoul(players=4)",
+    ),
+)

@@ -1,0 +1,241 @@
+"""A course of learning: lessons by a teacher, then games of the network against itself, until its time is up.
+
+All of it lies in one folder, so that it can be stopped at any moment and goes on where it was:
+
+    lessons.npz     what the teacher's games teach
+    state.pt        the learner after its last step
+    best.npz        the best network so far: what the latest one has to beat
+    curve.jsonl     a line for each step and each comparison
+    mind.npz        the best network as it is shipped; mind.json says how it came about
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+import numpy as np
+import torch
+
+from salon.bots.minds import Mind, mind_of
+from salon.bots.network import save_network
+from salon.engine.chance import Chance
+from salon.engine.errors import SalonError
+from salon.engine.game import Game
+from salon.engine.language import msg
+from salon.lab.evidence import Hypotheses, Sample
+from salon.lab.learning.comparing import Comparison, compare
+from salon.lab.learning.experience import Experience, joined
+from salon.lab.learning.learner import Learner
+from salon.lab.learning.playing import Session, play_session
+from salon.lab.pool import spread
+from salon.lab.work import Stopped, Workers
+from salon.registry import make
+
+LESSON_GAMES: Final = 25  # in a session
+SESSION_GAMES: Final = 64
+TELL_APART: Final = Hypotheses(0.5, 0.55)
+MOST_COMPARED: Final = 40  # sessions of comparing
+Report = Callable[[str, dict[str, float]], None]
+
+
+@dataclass(frozen=True)
+class Course:
+    """How much is learned, and how. Two folders with the same course and the same seed learn the same."""
+
+    game: str
+    teacher: str = "greedy"
+    lessons: int = 60  # sessions
+    imitations: int = 6  # times that the lessons are gone through
+    steps: int = 400
+    questions: int = 24_000  # to be answered in a step, at least
+    rounds: int = 3  # times that the games of a step are gone through
+    compare_every: int = 25  # steps
+    seed: int = 0
+
+
+class Training:
+    """One course in one folder."""
+
+    def __init__(
+        self, course: Course, folder: Path, workers: Workers | int | None = None, report: Report | None = None
+    ) -> None:
+        self.course = course
+        self.folder = folder
+        self.workers = workers
+        self.report = report or (lambda stage, figures: None)
+        self.game: Game = make(course.game)
+        self.mind: Mind = mind_of(self.game)
+        self.seeds = Chance(course.seed)
+        self.step = 0
+        self.games = 0
+        self.seconds = 0.0  # of all runs together
+        self.begun = perf_counter()
+        check_folder(folder, course)
+
+    def run(self, seconds: float = float("inf")) -> bool:
+        """Learn until the course is done or the time is up; whether it is done. Ctrl-C leaves what is done."""
+        lessons = self.lessons()
+        learner = self.learner(lessons)
+        while self.step < self.course.steps:
+            if perf_counter() - self.begun >= seconds:
+                self.keep(learner)
+                return False
+            try:
+                self.learn(learner)
+            except Stopped:  # the games of this step are played again
+                self.keep(learner)
+                raise
+            if self.step % self.course.compare_every == 0 or self.step == self.course.steps:
+                self.choose_best(learner)
+                self.keep(learner)
+        self.ship()
+        return True
+
+    # Lessons
+
+    def lessons(self) -> Experience:
+        path = self.folder / "lessons.npz"
+        if not path.exists():
+            course, specs = self.course, self.mind.specs
+            sessions = [
+                Session(specs[number % len(specs)], LESSON_GAMES, self.seeds.seed_for(number), {}, course.teacher)
+                for number in range(course.lessons)
+            ]
+            parts = spread(play_session, sessions, self.workers, self.tell_lessons)
+            write_whole(path, lambda file: np.savez_compressed(file, **joined(parts)._asdict()))
+        with np.load(path) as file:
+            return Experience(**{name: file[name] for name in file.files})
+
+    def learner(self, lessons: Experience) -> Learner:
+        """The learner as it was left, or one that has just imitated the teacher."""
+        inputs = self.mind.inputs(self.game.encoder().size)
+        largest = np.ones(inputs, np.float32)
+        np.maximum.at(largest, lessons.places, lessons.numbers.astype(np.float32))
+        learner = Learner(self.game, self.mind, 1 / largest, self.course.seed)
+        path = self.folder / "state.pt"
+        if path.exists():
+            state = torch.load(path, weights_only=True)
+            learner.restore(state["learner"])
+            self.step, self.games, self.seconds = state["step"], state["games"], state["seconds"]
+        else:
+            for number in range(self.course.imitations):
+                figures = learner.imitate(lessons)
+                self.tell("imitating", done=number + 1, of=self.course.imitations, **figures)
+            self.save_best(learner.network.weights())
+            self.keep(learner)
+        return learner
+
+    # Self-play
+
+    def learn(self, learner: Learner) -> None:
+        """One step: games against itself, then a look at them."""
+        course, weights = self.course, learner.network.weights()
+        parts: list[Experience] = []
+        number = 0
+        crew = crew_size(self.workers)
+        while sum([len(part) for part in parts]) < course.questions:
+            sessions = [self.session(number + each, weights) for each in range(crew)]
+            parts += spread(play_session, sessions, self.workers, None)
+            number += crew
+        self.games += number * SESSION_GAMES
+        experience = joined(parts)
+        done = self.step / course.steps
+        figures = learner.improve(experience, course.rounds, done)
+        self.step += 1
+        self.tell("playing", done=self.step, of=course.steps, games=self.games, questions=len(experience), **figures)
+
+    def session(self, number: int, weights: dict[str, Any]) -> Session:
+        specs = self.mind.specs
+        seed = self.seeds.seed_for((self.step + 1) * 1_000_000 + number)
+        return Session(specs[(self.step * 7 + number) % len(specs)], SESSION_GAMES, seed, weights)
+
+    def choose_best(self, learner: Learner) -> None:
+        """Let the latest network play the best one, until it is clear whether it is better."""
+        with np.load(self.folder / "best.npz") as file:
+            best = {name: file[name] for name in file.files}
+        latest = learner.network.weights()
+        sample = Sample(2)
+        spec = self.mind.specs[0]
+        for number in range(MOST_COMPARED):
+            seed = self.seeds.seed_for(-1 - number - self.step * MOST_COMPARED & (1 << 62) - 1)
+            for value in spread(compare, [Comparison(spec, seed, latest, best)], 1, None)[0]:
+                sample.add(value)
+            if TELL_APART.verdict(sample):
+                break
+        is_better = TELL_APART.verdict(sample) == "h1" or (not TELL_APART.verdict(sample) and sample.mean > 0.5)
+        if is_better:
+            self.save_best(latest)
+        self.tell("comparing", step=self.step, share=sample.mean, games=sample.games, better=float(is_better))
+
+    # What is kept
+
+    def save_best(self, weights: dict[str, Any]) -> None:
+        write_whole(self.folder / "best.npz", lambda file: np.savez(file, **weights))
+
+    def keep(self, learner: Learner) -> None:
+        now = perf_counter()
+        self.seconds, self.begun = self.seconds + now - self.begun, now
+        state = {
+            "learner": learner.state(), "step": self.step, "games": self.games, "seconds": self.seconds,
+        }  # fmt: skip
+        write_whole(self.folder / "state.pt", lambda file: torch.save(state, file))
+
+    def ship(self) -> None:
+        """The best network, small, with a card that says how it came about."""
+        with np.load(self.folder / "best.npz") as file:
+            save_network(self.folder / "mind.npz", {name: file[name] for name in file.files})
+        card = {
+            "command": f"salon train {self.game.name}",
+            "course": asdict(self.course),
+            "games": self.games + self.course.lessons * LESSON_GAMES,
+            "hours": round(self.seconds / 3600, 2),
+            "rules": self.game.RULES_VERSION,
+            "cards": self.game.card_set,
+            "encoder": self.game.encoder().VERSION,
+            "learned_from": list(self.mind.specs),
+        }
+        (self.folder / "mind.json").write_text(json.dumps(card, indent=2) + "\n", encoding="utf-8")
+
+    def tell_lessons(self, done: int, of: int) -> None:
+        self.report("lessons", {"done": done, "of": of})
+
+    def tell(self, stage: str, **figures: float) -> None:
+        self.report(stage, figures)
+        with (self.folder / "curve.jsonl").open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"stage": stage, **figures}) + "\n")
+
+
+def crew_size(workers: Workers | int | None) -> int:
+    from salon.lab.cores import count_workers
+
+    return count_workers(workers) if workers is None or isinstance(workers, int) else workers.places
+
+
+def check_folder(folder: Path, course: Course) -> None:
+    """Make the folder, or make sure that it holds this course."""
+    path = folder / "course.json"
+    if path.exists():
+        known = json.loads(path.read_text(encoding="utf-8"))
+        if known != asdict(course):
+            other = ", ".join([key for key, value in asdict(course).items() if known.get(key) != value])
+            sentence = msg("{folder} holds another course (it differs in: {names}); name another folder.")
+            raise SalonError(sentence, folder=str(folder), names=other)
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(asdict(course), indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise SalonError(msg("{folder} cannot be written: {why}."), folder=str(folder), why=str(error)) from error
+
+
+def write_whole(path: Path, write: Callable[[Any], object]) -> None:
+    """Write a file whole or not at all."""
+    draft = path.with_name(path.name + ".draft")
+    with draft.open("wb") as file:
+        write(file)
+    draft.replace(path)
