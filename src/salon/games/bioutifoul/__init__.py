@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     example="row=RAHS market=ARHSAR 0.works=R 0.gold=5 step=gallery",
     game="salon.games.bioutifoul.game:Bioutifoul",
     bots=(BotOffer("greedy", "salon.games.bioutifoul.bots.greedy:GreedyBot"),),
+    judge="salon.games.bioutifoul.bots.expecting:judge_of",
     drawing="salon.games.bioutifoul.terminal.drawing:BioutifoulDrawing",
     web="salon.games.bioutifoul.web",
     room="salon.games.bioutifoul.web.room:BioutifoulRoom",
