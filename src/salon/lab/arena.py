@@ -1,6 +1,7 @@
 """Bots against bots: many games, each deal with every rotation of the bots over the seats, summed up."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from time import perf_counter
@@ -151,9 +152,16 @@ def rotations(names: Sequence[Name]) -> list[tuple[Name, ...]]:
 
 
 def played_out(match: Match) -> Playthrough:
-    """Play one game. Whatever goes wrong, the sentence says which game it was, so that it can be played again."""
-    try:
+    """Play one game."""
+    with failed(match):
         return bot_game(match.game, match.seed, match.names)
+
+
+@contextmanager
+def failed(match: Match) -> Iterator[None]:
+    """Whatever goes wrong, the sentence says which game it was, so that it can be played again."""
+    try:
+        yield
     except Exception as error:
         raise SalonError(
             msg("A game of {game} with seed {seed} and the bots {names} failed: {kind}: {why}"),
