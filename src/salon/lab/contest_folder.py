@@ -89,7 +89,9 @@ class ContestFolder:
                 cell, outcome = read_line(line)
                 self.games[cell].append(outcome)
             except (ValueError, KeyError, TypeError, IndexError):
-                sentence = msg("{path}, line {n}, is no game of this contest. Delete this line and all after it to go on.")
+                sentence = msg(
+                    "{path}, line {n}, is no game of this contest. Delete this line and all after it to go on."
+                )
                 raise SalonError(sentence, path=path, n=number) from None
         if len(whole) < len(text):
             with path.open("r+b") as file:
@@ -137,4 +139,6 @@ def write(path: Path, text: str) -> None:
 
 
 def unwritable(folder: Path, error: OSError) -> SalonError:
-    return SalonError(msg("Nothing can be written into the folder {folder}: {why}."), folder=folder, why=error.strerror)
+    return SalonError(
+        msg("Nothing can be written into the folder {folder}: {why}."), folder=folder, why=error.strerror
+    )

@@ -138,7 +138,9 @@ class Hypotheses(NamedTuple):
 
 def check_hypotheses(found: Hypotheses) -> Hypotheses:
     if not 0 < found.h0 < found.h1 < 1:
-        sentence = msg("--h0 is below --h1, and both are shares of wins above 0 and below 100 %, not {h0:g} and {h1:g}.")
+        sentence = msg(
+            "--h0 is below --h1, and both are shares of wins above 0 and below 100 %, not {h0:g} and {h1:g}."
+        )
         raise SalonError(sentence, h0=100 * found.h0, h1=100 * found.h1)
     return found
 
