@@ -94,7 +94,7 @@ def arena_arguments(about: str, lang: str) -> Arguments:
     arguments.value("--alpha", "P", t("how often H1 may be accepted by mistake; 0.05 if not said"))
     arguments.value("--beta", "P", t("how often H0 may be accepted by mistake; 0.05 if not said"))
     arguments.flag("--no-test", t("play all games, even if the test would know before"))
-    arguments.value("--judge", "NAME", t("take luck out of the results: by hand, or by a network"))
+    arguments.value("--judge", "NAME", t("take luck out of the results: hand, as somebody wrote it, or network"))
     arguments.flag("--ladder", t("play every bot against greedy, or against BOT, in all modes, and print a table"))
     arguments.value("--out", "FOLDER", t("keep every game there, with a page of plots; goes on if it was broken off"))
     arguments.flag("--json", t("print the results as JSON"))
@@ -113,7 +113,7 @@ def contest(arguments: Arguments, spec: str) -> tuple[list[Cell], list[Game]]:
     if len(bots) < 2:
         name, _ = split_spec(spec)
         example = f"{name} {' '.join(bot_names(name)[:2])}"
-        arguments.needed("nobody", example, Sentence(msg("two bots or more")))
+        arguments.needed("bots", example, Sentence(msg("two bots or more")))
     games = tables_typed(arguments, spec)
     tests = [test_for(arguments, game, len(bots), len(games)) for game in games]
     seed, judge = read_seed(arguments.text("seed")), arguments.text("judge") or ""
@@ -127,9 +127,9 @@ def ladder(arguments: Arguments, spec: str) -> tuple[list[Cell], list[Game]]:
     bots = arguments.several("bots")
     if len(bots) > 1:
         raise SalonError(msg("A ladder plays all bots of the game against one of them; name that one, or none."))
-    counts = player_counts(arguments)
+    counts: list[str] | list[None] = player_counts(arguments) or [None]
     games: list[Game] = []
-    for players in counts or [None]:
+    for players in counts:
         name, options = with_players(arguments, spec, players)
         games += tables(name, options)
     rival = bots[0] if bots else usual_rival(name)

@@ -1,15 +1,16 @@
 """A contest of bots at one kind of table: which games are played, and what they come to. `salon arena` holds them.
 
 Two bots: one of them takes a side, the other one all other sides, and every deal comes once for each side that the
-first can take. More bots: as many as there are sides sit down together, in all combinations. Where all play
-together against the game itself, each bot plays the deal alone.
+first can take. More bots: as many as there are sides sit down together, in all combinations and orders. Where all
+play together against the game itself, each bot plays the deal alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from functools import cached_property
+from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
 from salon.bots import make_bot
@@ -27,6 +28,7 @@ from salon.lab.work import Stopped, Workers
 
 Seating = tuple[int, ...]  # by seat, the number of a bot
 
+MOST_BOTS: Final = 12
 MOST_POINTS: Final = 200  # of a curve
 
 
@@ -64,6 +66,8 @@ class Cell:
         """A sentence for what cannot be, before the work begins."""
         if len(self.bots) < 2:
             raise SalonError(msg("It takes at least 2 bots to compare, not {n}."), n=len(self.bots))
+        if len(self.bots) > MOST_BOTS:
+            raise SalonError(msg("At most {most} bots can meet at once, not {n}."), most=MOST_BOTS, n=len(self.bots))
         for name in self.bots:
             make_bot(name, self.game, 0)
         check_seed(self.seed)
@@ -97,10 +101,15 @@ class Cell:
         if count == 2:
             line: Seating = (0,) + (1,) * (self.sides - 1)
         else:
-            tables = list(combinations(range(count), min(count, self.sides)))
-            chosen = tables[deal % len(tables)]
+            chosen = self.tables[deal % len(self.tables)]
             line = tuple([chosen[side % len(chosen)] for side in range(self.sides)])
         return [self.seated(each) for each in rotations(line)]
+
+    @cached_property
+    def tables(self) -> list[Seating]:
+        """Which of many bots meet, and who sits left of whom; one sits down first, as all rotations are played."""
+        chosen = combinations(range(len(self.bots)), min(len(self.bots), self.sides))
+        return [(first, *rest) for first, *others in chosen for rest in permutations(others)]
 
     def seated(self, by_side: Seating) -> Seating:
         seats = [0] * self.game.players

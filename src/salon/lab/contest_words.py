@@ -70,11 +70,9 @@ def question(result: CellResult, t: Translator) -> str:
 def verdict(result: CellResult, t: Translator) -> str:
     if result.test is None:
         return ""
-    if result.test.verdict == "h1":
-        return t("H1 is accepted after {n} games.").format(n=result.games)
-    if result.test.verdict == "h0":
-        return t("H0 is accepted after {n} games.").format(n=result.games)
-    return t("Undecided after {n} games.").format(n=result.games)
+    if not result.test.verdict:
+        return t("After {n} games the test does not know yet.").format(n=result.games)
+    return t("After {n} games the test says {answer}.").format(n=result.games, answer=result.test.verdict.upper())
 
 
 def short_verdict(result: CellResult, t: Translator) -> str:

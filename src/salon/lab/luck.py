@@ -1,9 +1,10 @@
 """How lucky a game was: the part of its outcome that chance decided, as a judge of positions sees it.
 
-Before each move, nobody knows the order of the decks. So the cards that no seat has seen are put into other orders, the same move is made in each of these worlds, and the judge compares where it led with
-where it really led. All orders are equally likely, the true one among them. Therefore the luck found in this way is
-0 on average, however good or bad the judge is, and taking it out of an outcome leaves the mean as it is. With a good
-judge much less is left to vary, as in AIVAT (Burch et al., 2018).
+Before each move, nobody knows the order of the decks. So the cards that no seat has seen are put into other orders,
+the same move is made in each of these worlds, and the judge compares where it led with where it really led. All
+orders are equally likely, the true one among them. So the luck found in this way is 0 on average, however good or
+bad the judge is, and taking it out of an outcome leaves the mean as it is. With a good judge much less is left to
+vary, as in AIVAT (Burch et al., 2018). Bots must not know the order of the decks, either; a `Sight` does not show it.
 """
 
 from __future__ import annotations
