@@ -153,12 +153,12 @@ def rotations(names: Sequence[Name]) -> list[tuple[Name, ...]]:
 
 def played_out(match: Match) -> Playthrough:
     """Play one game."""
-    with failed(match):
+    with named_if_it_fails(match):
         return bot_game(match.game, match.seed, match.names)
 
 
 @contextmanager
-def failed(match: Match) -> Iterator[None]:
+def named_if_it_fails(match: Match) -> Iterator[None]:
     """Whatever goes wrong, the sentence says which game it was, so that it can be played again."""
     try:
         yield

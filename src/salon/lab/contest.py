@@ -18,7 +18,7 @@ from salon.engine.chance import Chance, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.lab.arena import Match, failed, played_out, rotations, shares
+from salon.lab.arena import Match, named_if_it_fails, played_out, rotations, shares
 from salon.lab.evidence import Evidence, Hypotheses
 from salon.lab.judges import judge_for, make_judge
 from salon.lab.luck import check_luck_can_be_told, judged_game
@@ -266,7 +266,7 @@ def play(task: Task) -> Outcome:
     match, luck = task.match, None
     if task.judge:
         judge = judge_for(task.judge, str(match.game))
-        with failed(match):
+        with named_if_it_fails(match):
             playthrough, luck = judged_game(match.game, match.seed, match.names, judge)
     else:
         playthrough = played_out(match)
