@@ -29,7 +29,7 @@ def test_it_states_its_hypotheses_and_stops_when_it_knows(salon: Salon) -> None:
     assert "whether winner wins 50 % of the games (H0) or 55 % (H1) against random" in said
     assert "If H0 is true it says H1 in 5 % of all cases" in said
     assert "winner wins 93.8 % (95 % interval 65.5 - 99.2); fair is 50.0 %. Elo over random: +470 (+111 to +" in said
-    assert re.search(r"After \d\d games the test says H1\.", said)
+    assert re.search(r"After \d\d games the test says H1\. Where it stops early", said)
 
 
 def test_hypotheses_can_be_chosen(salon: Salon) -> None:

@@ -68,11 +68,12 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
             folder.write_result(data, page(results, command, t))
     if is_stopped:
         code = INTERRUPTED
-    if arguments.is_set("ladder"):
-        tell_ladder(results, tables, Path(out) if out else None, t)
+    table = ladder_table(results, tables, Path(out) if out else None, t) if arguments.is_set("ladder") else ""
     if arguments.is_set("json"):
         print(json.dumps(data, indent=2))
-    elif not arguments.is_set("ladder"):
+    elif table:
+        print(table, end="")
+    else:
         print_results(results, [standing.cell for standing in standings if standing.games], t)
     if is_stopped and out:
         print(t("Stopped. The same command goes on."))
@@ -237,11 +238,12 @@ def plain_table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> objec
     return table
 
 
-def tell_ladder(results: Sequence[CellResult], tables: Sequence[Game], out: Path | None, t: Translator) -> None:
+def ladder_table(results: Sequence[CellResult], tables: Sequence[Game], out: Path | None, t: Translator) -> str:
+    """The table in Markdown, also in a file if there is a folder."""
     from salon.lab.contest_folder import write
     from salon.lab.ladder import markdown
 
     text = markdown(results, tables, t)
     if out:
         write(out / LADDER_FILE, text)
-    print(text, end="")
+    return text

@@ -56,13 +56,25 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def cell_headings(t: Translator) -> list[str]:
-    return [t("players"), t("games"), t("wins"), t("95 % interval"), t("fair"), t("Elo"), t("test")]
+    return [
+        t("Bot"),
+        t("against"),
+        t("players"),
+        t("games"),
+        t("wins"),
+        t("95 % interval"),
+        t("fair"),
+        t("Elo"),
+        t("test"),
+    ]
 
 
 def cell_row(result: CellResult, t: Translator) -> list[str]:
     """A cell of two bots: how the first one did."""
     assert result.share is not None
     return [
+        result.bots[0].name,
+        result.bots[1].name,
         str(result.players),
         str(result.games),
         percent(result.share.value, t),

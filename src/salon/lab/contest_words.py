@@ -72,7 +72,11 @@ def verdict(result: CellResult, t: Translator) -> str:
         return ""
     if not result.test.verdict:
         return t("After {n} games the test does not know yet.").format(n=result.games)
-    return t("After {n} games the test says {answer}.").format(n=result.games, answer=result.test.verdict.upper())
+    sentence = t(
+        "After {n} games the test says {answer}. Where it stops early, the share looks further off than it is;"
+        " --no-test measures it."
+    )
+    return sentence.format(n=result.games, answer=result.test.verdict.upper())
 
 
 def short_verdict(result: CellResult, t: Translator) -> str:
