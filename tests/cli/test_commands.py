@@ -29,7 +29,7 @@ def frames(output: str) -> list[str]:
 
 
 def test_help_and_version(salon: Salon) -> None:
-    assert salon("--help").out.count("  salon ") == len(COMMANDS) == 14
+    assert salon("--help").out.count("  salon ") == len(COMMANDS) == 15
     assert re.fullmatch(r"salon \d+\.\d+\.\d+\n", salon("--version").out)
     for command in COMMANDS:
         said = salon(command, "--help")

@@ -19,7 +19,7 @@ from tests.small_games import registered
 from tests.small_games.faults import Losing
 
 
-@pytest.mark.parametrize("command", ["play", "watch", "sim", "fuzz"])
+@pytest.mark.parametrize("command", ["play", "watch", "sim", "arena", "fuzz"])
 def test_the_help_lists_the_options_of_the_game(salon: Salon, command: str) -> None:
     said = " ".join(salon(command, "--help").out.split())
     assert "players=2|3|4|5|6 how many galleries compete" in said

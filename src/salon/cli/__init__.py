@@ -17,6 +17,7 @@ PIPE_CLOSED: Final = 141  # ... and when nobody reads the output any more
 # Packages that not everybody needs, and which extra brings them.
 EXTRAS: Final = {
     **{"rich": "terminal", "ray": "ray", "mcp": "mcp", "numpy": "data", "pyarrow": "data"},
+    "openskill": "arena",
     **dict.fromkeys(("fastapi", "jinja2", "platformdirs", "pydantic", "starlette", "uvicorn", "websockets"), "web"),
 }
 

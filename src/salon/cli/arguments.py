@@ -53,6 +53,10 @@ class Arguments:
         """An argument without a flag."""
         self.places.add_argument(name, metavar=name.upper(), nargs="?", help=about)
 
+    def places_for(self, name: str, metavar: str, about: str) -> None:
+        """Any number of arguments without a flag, after the others."""
+        self.places.add_argument(name, metavar=metavar, nargs="*", help=about)
+
     def value(self, flag: str, metavar: str, about: str) -> None:
         self.group.add_argument(flag, metavar=metavar, help=about)
 
@@ -73,7 +77,7 @@ class Arguments:
 
     def read(self, argv: Sequence[str]) -> bool:
         """Understand the line; False if only help was wanted, which is then printed."""
-        found, left = self.parser.parse_known_args(argv)
+        found, left = self.parser.parse_known_intermixed_args(argv)  # flags may stand between the other words
         self.values = vars(found)
         if self.values["help"]:
             print(self.parser.format_help(), end="")

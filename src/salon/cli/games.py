@@ -101,8 +101,12 @@ def language_argument(arguments: Arguments) -> None:
 
 def name_and_options(arguments: Arguments, spec: str) -> tuple[str, dict[str, str]]:
     """The game's name and all options as typed, from `GAME(option=value)`, --option, --players and --cards."""
+    return with_players(arguments, spec, arguments.text("players"))
+
+
+def with_players(arguments: Arguments, spec: str, players: str | None) -> tuple[str, dict[str, str]]:
+    """The same with one of several numbers of players."""
     name, inside = split_spec(spec)
-    players = arguments.text("players")
     words = [*inside, *arguments.several("option"), *([f"players={players}"] if players is not None else [])]
     words += option_for_cards(arguments, name)
     return name, read_options(words, option_example(name, words))

@@ -296,6 +296,12 @@ class Game:
         """Deal afresh, from the world's own chance, everything that this seat cannot know."""
         zones.redeal(world, seat)
 
+    def shuffle_undrawn(self, world: GameState) -> bool:
+        """Put into a new order, from the world's own chance, what no seat has seen: the decks from which will be
+        drawn. All that any seat knows stays as it is. For telling luck from skill (`salon.lab.luck`); False where a
+        game does not do this."""
+        return False
+
     def cards(self, state: GameState) -> list[int]:
         """Every card of the state, zone after zone, as numbers: the same multiset from first to last move."""
         return zones.cards_in(state)

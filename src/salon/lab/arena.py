@@ -1,10 +1,11 @@
 """Bots against bots: many games, each deal with every rotation of the bots over the seats, summed up."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from salon.bots import bot_game, line_up, make_bot
 from salon.engine.chance import Chance, check_seed
@@ -18,6 +19,8 @@ from salon.registry import make
 
 Z_95: Final = 1.959964  # standard deviations either side that hold 95 %
 NO_EVENT: Final = "unknown"
+
+Name = TypeVar("Name")
 
 
 class Match(NamedTuple):
@@ -142,16 +145,23 @@ def draw_up(game: Game, bots: Sequence[str], games: int, seed: int) -> list[Matc
     ]
 
 
-def rotations(names: Sequence[str]) -> list[tuple[str, ...]]:
+def rotations(names: Sequence[Name]) -> list[tuple[Name, ...]]:
     """Every way to move all bots on by some seats; two that look alike would be the same game again."""
     turned = [(*names[-shift:], *names[:-shift]) if shift else tuple(names) for shift in range(len(names))]
     return list(dict.fromkeys(turned))
 
 
 def played_out(match: Match) -> Playthrough:
-    """Play one game. Whatever goes wrong, the sentence says which game it was, so that it can be played again."""
-    try:
+    """Play one game."""
+    with named_if_it_fails(match):
         return bot_game(match.game, match.seed, match.names)
+
+
+@contextmanager
+def named_if_it_fails(match: Match) -> Iterator[None]:
+    """Whatever goes wrong, the sentence says which game it was, so that it can be played again."""
+    try:
+        yield
     except Exception as error:
         raise SalonError(
             msg("A game of {game} with seed {seed} and the bots {names} failed: {kind}: {why}"),
@@ -210,11 +220,17 @@ def sum_up(game: Game, games: Sequence[Played], seconds: float) -> Summary:
     )
 
 
+def shares(game: Game, winners: Sequence[int]) -> list[float]:
+    """By seat, what its side has won: 1, a part of it if sides share the victory, or nothing."""
+    sharing = len([side for side in game.sides() if side[0] in winners])
+    return [1 / sharing if seat in winners else 0.0 for seat in range(game.players)]
+
+
 def length(numbers: Sequence[int]) -> Length:
     return Length(min(numbers), sum(numbers) / len(numbers), max(numbers))
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """Wilson's 95 % interval of a proportion: sound for few games and for rates near 0 and 1 too."""
     if not games:
         return 0.0, 1.0

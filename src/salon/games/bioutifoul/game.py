@@ -98,6 +98,10 @@ class Bioutifoul(SetGame):
     def redeal(self, world: GameState, seat: int) -> None:
         view.redeal(here(world), seat)
 
+    def shuffle_undrawn(self, world: GameState) -> bool:
+        view.shuffle_undrawn(here(world))
+        return True
+
     def cards(self, state: GameState) -> list[int]:
         return here(state).all_cards()
 

@@ -189,6 +189,10 @@ class Bohemians(SetGame):
     def redeal(self, world: GameState, seat: int) -> None:
         redealing.redeal(here(world), seat)
 
+    def shuffle_undrawn(self, world: GameState) -> bool:
+        redealing.shuffle_undrawn(here(world))
+        return True
+
     def aside(self, state: GameState, seat: int) -> Choice | None:
         return day_phase.beside(here(state), seat)
 

@@ -108,6 +108,10 @@ class Mottainai(SetGame):
     def redeal(self, world: GameState, seat: int) -> None:
         redealing.redeal(here(world), seat)
 
+    def shuffle_undrawn(self, world: GameState) -> bool:
+        redealing.shuffle_undrawn(here(world))
+        return True
+
     def encoder(self) -> Encoder:
         if self.encoding is None:
             self.encoding = MottainaiEncoder(self)

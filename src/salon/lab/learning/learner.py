@@ -177,4 +177,5 @@ def spans(ends: np.ndarray[Any, Any], rows: np.ndarray[Any, Any]) -> np.ndarray[
     lengths = lengths_of(ends)[rows]
     firsts = ends[rows] - lengths
     within = np.arange(lengths.sum()) - np.repeat(lengths.cumsum() - lengths, lengths)
-    return np.repeat(firsts, lengths) + within
+    found: np.ndarray[Any, Any] = np.repeat(firsts, lengths) + within
+    return found

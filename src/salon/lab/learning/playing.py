@@ -88,12 +88,12 @@ class SelfPlay:
         picked = pick(chances, ends, self.dice)
         row_of, place_of = observed.nonzero()
         cuts = np.searchsorted(row_of, np.arange(rows + 1))
-        numbers, place_of = observed[row_of, place_of], place_of.astype(np.uint16)
+        numbers, places = observed[row_of, place_of], place_of.astype(np.uint16)
         first = 0
         for row, (place, seat) in enumerate(zip(worlds.places, worlds.seats, strict=True)):
             seen = self.seen[place][seat]
             cut = slice(cuts[row], cuts[row + 1])
-            seen.observations.append((place_of[cut], numbers[cut]))
+            seen.observations.append((places[cut], numbers[cut]))
             seen.actions.append(actions[first : ends[row]].astype(np.uint16))
             seen.chosen.append(int(picked[row]) - first)
             seen.chances.append(float(chances[picked[row]]))

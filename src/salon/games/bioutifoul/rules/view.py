@@ -88,17 +88,27 @@ def redeal(g: State, me: int) -> None:
     Cards are sorted before they are shuffled: the world depends on what `me` knows and on the seed alone, so that
     nobody who chose the seed can undo the shuffle and read the true cards.
     """
-    g.artwork_deck = g.shuffled(sorted(g.artwork_deck))
-    unseen = g.shuffled(sorted(g.exhibition_deck + g.removed))
-    g.exhibition_deck = unseen[: len(g.exhibition_deck)]
-    g.removed = unseen[len(g.exhibition_deck) :]
-
+    shuffle_open_decks(g)
     deal_hands(g, me)
     verb, _ = g.asked(g.turn)
     if g.turn != me and verb in (DISCARD, INFLUENCE):
         # Everybody sees a foe being asked, so that this foe has something to choose in every possible world.
         while not is_asked(g, g.turn):
             deal_hands(g, me)
+
+
+def shuffle_undrawn(g: State) -> None:
+    """All that no player has seen, in a new order."""
+    shuffle_open_decks(g)
+    g.influence_deck = g.shuffled(sorted(g.influence_deck))
+
+
+def shuffle_open_decks(g: State) -> None:
+    """The decks from which cards are turned up for all to see, and the removed Exhibitions."""
+    g.artwork_deck = g.shuffled(sorted(g.artwork_deck))
+    unseen = g.shuffled(sorted(g.exhibition_deck + g.removed))
+    g.exhibition_deck = unseen[: len(g.exhibition_deck)]
+    g.removed = unseen[len(g.exhibition_deck) :]
 
 
 def deal_hands(g: State, me: int) -> None:

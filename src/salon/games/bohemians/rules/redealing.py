@@ -7,16 +7,27 @@ from salon.games.bohemians.rules.wake_up import leading_on, wake_up
 
 
 def redeal(world: State, seat: int) -> None:
-    world.habit_deck = world.shuffled(sorted(world.habit_deck))
-    world.muse_deck = world.shuffled(sorted(world.muse_deck))
-    world.hardship_deck = world.shuffled(sorted(world.hardship_deck))
-    deal_unseen(world)
+    shuffle_common_decks(world)
     waking = world.phase == WAKE_UP and bool(world.lanes)
     for each in range(world.game.players):
         if waking and each != seat and not is_coop(world):
             wake_up_anew(world, each)
         else:
             shuffle_deck(world, each)
+
+
+def shuffle_undrawn(world: State) -> None:
+    """All that no player has seen, in a new order."""
+    shuffle_common_decks(world)
+    for seat in range(world.game.players):
+        shuffle_deck(world, seat)
+
+
+def shuffle_common_decks(world: State) -> None:
+    world.habit_deck = world.shuffled(sorted(world.habit_deck))
+    world.muse_deck = world.shuffled(sorted(world.muse_deck))
+    world.hardship_deck = world.shuffled(sorted(world.hardship_deck))
+    deal_unseen(world)
 
 
 def deal_unseen(world: State) -> None:

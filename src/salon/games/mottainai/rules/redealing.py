@@ -29,6 +29,18 @@ def redeal(g: State, me: int) -> None:
     raise SalonError("There is no possible world in which this question can be asked.")
 
 
+def shuffle_undrawn(g: State) -> None:
+    """The cards of the deck that no player has seen change places. Those that were put under it stay where they are,
+    and so do cards that have left it face down."""
+    unseen = list(g.shuffled(sorted([entry for entry in g.deck if is_untouched(entry)])))
+    g.deck = tuple([unseen.pop() if is_untouched(entry) else entry for entry in g.deck])
+
+
+def is_untouched(entry: int) -> bool:
+    """Whether nobody has seen this card or concluded anything about it."""
+    return entry & ~CARD == ANY_MATERIAL
+
+
 def support_to_find(g: State, me: int) -> dict[int, int]:
     """A player who has begun to forge a work can show its support: places of the asked hand, counted among its
     unseen cards, that are of its material in every possible world."""

@@ -1,0 +1,72 @@
+"""The ladder: every bot of a game against one of them, with each number of players and in each mode."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from salon.bots import best_bot, bot_names
+from salon.engine.errors import BadOption
+from salon.engine.game import Game
+from salon.engine.language import Translator
+from salon.engine.options import plain
+from salon.lab.contest import Cell
+from salon.lab.contest_result import CellResult
+from salon.lab.contest_words import elo_told, interval, percent
+from salon.registry import GAMES, make_with
+
+USUAL_RIVAL: Final = "greedy"
+VARIED: Final = ("mode", "players")  # the options whose values are all played, where a game has them
+
+
+def usual_rival(name: str) -> str:
+    """The bot that all others are measured against."""
+    return USUAL_RIVAL if USUAL_RIVAL in bot_names(name) else best_bot(name)
+
+
+def tables(name: str, options: Mapping[str, str]) -> list[Game]:
+    """The game in each mode with each number of players, apart from what was chosen; each kind of table once."""
+    kinds: list[dict[str, str]] = [dict(options)]
+    for option in sorted([each for each in GAMES[name].OPTIONS if each.name in VARIED], key=lambda each: each.name):
+        if option.name not in options:
+            kinds = [{**kind, option.name: plain(value)} for kind in kinds for value in option.values]
+    found: dict[str, Game] = {}
+    for kind in kinds:
+        try:
+            game = make_with(name, kind)
+        except BadOption:
+            if len(kinds) == 1:
+                raise
+            continue  # no such mode for so many
+        found[str(game)] = game
+    return list(found.values())
+
+
+def ladder_cells(games: Sequence[Game], bots: Sequence[str], rival: str, seed: int, judge: str = "") -> list[Cell]:
+    others = [bot for bot in dict.fromkeys(bots) if bot != rival]
+    return [Cell(game, (bot, rival), seed, judge=judge) for bot in others for game in games]
+
+
+def markdown(results: Sequence[CellResult], games: Sequence[Game], t: Translator) -> str:
+    """A table of all cells, for a page."""
+    by_spec = {str(game): game for game in games}
+    varied = [name for name in VARIED if any(name in game.options for game in games)]
+    headings = [t("Bot"), t("against"), *varied, t("games"), t("wins"), t("95 % interval"), t("fair"), t("Elo")]
+    lines = [headings, ["---"] * len(headings)]
+    for result in results:
+        if result.share is None:
+            continue
+        options = by_spec[result.game].options
+        lines.append(
+            [
+                f"`{result.bots[0].name}`",
+                f"`{result.bots[1].name}`",
+                *[plain(options[name]) if name in options else "-" for name in varied],
+                str(result.games),
+                percent(result.share.value, t),
+                interval(result.share, t),
+                percent(0.5 if result.fair_share is None else result.fair_share, t),
+                "-" if result.elo is None else elo_told(result.elo, t),
+            ]
+        )
+    return "".join([f"| {' | '.join(line)} |\n" for line in lines])
