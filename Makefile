@@ -105,7 +105,7 @@ clean: clean-native ## remove everything that make has made
 lock: ## choose newer versions of all packages (needs uv; run it from time to time and commit the result)
 	@command -v "$(UV)" >/dev/null 2>&1 || \
 		{ echo "Salon: make lock needs uv; install it, or say where it is: make lock UV=/path/to/uv" >&2; exit 1; }
-	"$(UV)" pip compile $(LOCK_OPTIONS) --extra terminal --extra web --extra build -o requirements.txt pyproject.toml
+	"$(UV)" pip compile $(LOCK_OPTIONS) --extra terminal --extra web --extra minds --extra build -o requirements.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres --extra rl --extra mcp --extra data --extra arena --extra dev -c requirements.txt -o requirements-dev.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra postgres -c requirements.txt -c requirements-dev.txt -o requirements-postgres.txt pyproject.toml
 	"$(UV)" pip compile $(LOCK_OPTIONS) --extra native -c requirements-dev.txt -o requirements-native.txt pyproject.toml

@@ -57,11 +57,8 @@ class Manifest:
     at_once: int = 0  # players where one click begins a game against bots; 0: the default of the option `players`
     quick_starts: tuple[QuickStart, ...] = ()
     bots: tuple[BotOffer, ...] = ()
-<<<<<<< HEAD
     mind: str = ""  # what a network has to know to learn it: a `salon.bots.minds.Mind`
-=======
     judge: str = ""  # a function of a game; what it gives tells, of a state, what each seat can expect to win
->>>>>>> arena
     locale: str = ""  # the package with its translations: fr.po
     example: str = ""  # a position, as `Game.position` reads it
     drawing: str = ""  # how it is drawn in a terminal: a class, made with the game
