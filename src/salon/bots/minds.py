@@ -30,6 +30,7 @@ class Mind:
     read: int = 0  # how much of the encoder's vector is read; 0 for all of it
     habits: type[Habits] | None = None
     hidden: tuple[int, int] = (128, 64)
+    steps: int = 300  # of learning
 
     def inputs(self, size: int) -> int:
         return self.read or size

@@ -58,6 +58,13 @@ class Course:
     seed: int = 0
 
 
+def usual_course(game: str, steps: int | None = None, lessons: int | None = None, seed: int = 0) -> Course:
+    """The course by which the weights that ship were learned, or a shorter one."""
+    usual = Course(game)
+    steps, lessons = steps or mind_of(make(game)).steps, lessons or usual.lessons
+    return Course(game, lessons=lessons, steps=steps, compare_every=min(usual.compare_every, steps), seed=seed)
+
+
 class Training:
     """One course in one folder."""
 
