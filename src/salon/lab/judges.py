@@ -29,9 +29,10 @@ def by_hand(game: Game) -> Judge:
 
 def by_network(game: Game) -> Judge:
     """A network that was trained."""
-    if find_spec(NETWORKS) is None:
+    maker = getattr(import_module(NETWORKS), "judge_of", None) if find_spec(NETWORKS) else None
+    if maker is None:
         raise SalonError(msg("There is no trained network that judges {game}."), game=game.name)
-    judge: Judge = import_module(NETWORKS).judge_of(game)
+    judge: Judge = maker(game)
     return judge
 
 
