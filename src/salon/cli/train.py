@@ -92,13 +92,15 @@ class Report:
         elif stage == "imitating":
             self.say(t("Imitating: {done} of {total}"), done=done, total=total)
         elif stage == "playing" and (done % 10 == 0 or done == total):
-            self.say(t("Playing: step {done} of {total}, {n} games so far"), done=done, total=total, n=int(figures["games"]))
+            games = int(figures["games"])
+            self.say(t("Playing: step {done} of {total}, {n} games so far"), done=done, total=total, n=games)
         elif stage == "comparing":
-            share = f"{100 * figures['share']:.1f}"
-            sentence = t("The latest network won {share} % of {n} games against the best one: it is the best one now.")
-            if not figures["better"]:
-                sentence = t("The latest network won {share} % of {n} games against the best one, which stays.")
-            self.say(sentence, share=share, n=int(figures["games"]))
+            sentence = t("The latest network won {share} % of {n} games against the best one, which stays.")
+            if figures["better"]:
+                sentence = t(
+                    "The latest network won {share} % of {n} games against the best one, and takes its place."
+                )
+            self.say(sentence, share=f"{100 * figures['share']:.1f}", n=int(figures["games"]))
 
     def say(self, sentence: str, **values: object) -> None:
         print(sentence.format(**values), flush=True)
