@@ -11,7 +11,6 @@ from salon.bots import bot_game
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.state import GameState
-from salon.lab import judges
 from salon.lab.arena import shares
 from salon.lab.evidence import Evidence
 from salon.lab.judges import make_judge
@@ -122,7 +121,6 @@ def test_games_without_luck_or_without_a_judge_say_so(monkeypatch: pytest.Monkey
         check_luck_can_be_told(game)
     with pytest.raises(SalonError, match="Nobody has written a judge of positions for last-match"):
         make_judge("hand", game)
-    monkeypatch.setattr(judges, "NETWORKS", "salon.bots.registry")  # a module without a judge
     with pytest.raises(SalonError, match="There is no trained network that judges last-match"):
         make_judge("network", game)
     with pytest.raises(SalonError, match="'hands' is not a judge; did you mean 'hand'"):

@@ -98,7 +98,7 @@ class Report:
             sentence = t("The latest network won {share} % of {n} games against the best one, which stays.")
             if figures["better"]:
                 sentence = t(
-                    "The latest network won {share} % of {n} games against the best one, and takes its place."
+                    "The latest network won {share} % of {n} games against the best one, and replaces it."
                 )
             self.say(sentence, share=f"{100 * figures['share']:.1f}", n=int(figures["games"]))
 

@@ -39,7 +39,7 @@ from salon.registry import make
 LESSON_GAMES: Final = 25  # in a session
 SESSION_GAMES: Final = 64
 TELL_APART: Final = Hypotheses(0.5, 0.55)
-MOST_COMPARED: Final = 40  # sessions of comparing
+MOST_COMPARED: Final = 15  # sessions of comparing
 Report = Callable[[str, dict[str, float]], None]
 
 
@@ -54,7 +54,7 @@ class Course:
     steps: int = 400
     questions: int = 24_000  # to be answered in a step, at least
     rounds: int = 3  # times that the games of a step are gone through
-    compare_every: int = 25  # steps
+    compare_every: int = 50  # steps
     seed: int = 0
 
 
