@@ -97,9 +97,7 @@ class Report:
         elif stage == "comparing":
             sentence = t("The latest network won {share} % of {n} games against the best one, which stays.")
             if figures["better"]:
-                sentence = t(
-                    "The latest network won {share} % of {n} games against the best one, and replaces it."
-                )
+                sentence = t("The latest network won {share} % of {n} games against the best one, and replaces it.")
             self.say(sentence, share=f"{100 * figures['share']:.1f}", n=int(figures["games"]))
 
     def say(self, sentence: str, **values: object) -> None:
