@@ -1,4 +1,4 @@
-"""Learning: what games teach, sessions that can be played again, comparisons, and courses that go on where they were."""
+"""Learning: what games teach, sessions to play again, comparisons, and courses that go on where they were."""
 
 from dataclasses import replace
 from importlib.util import find_spec
@@ -72,7 +72,7 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(tmp_path:
         pass
     one, other = [dict(np.load(tmp_path / name / "mind.npz")) for name in ("whole", "parts")]
     assert all(np.array_equal(one[key], other[key]) for key in one)
-    with pytest.raises(SalonError, match="holds another course .it differs in: steps."):
+    with pytest.raises(SalonError, match=r"holds another course \(it differs in: steps\)"):
         training.Training(replace(course, steps=3), tmp_path / "whole", 1)
 
 
