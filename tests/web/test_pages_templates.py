@@ -12,7 +12,6 @@ from salon.web.diary_pages import Chapter
 from salon.web.pages_context import (
     api_groups,
     api_shapes,
-    bot_notes,
     chart_of,
     option_fields,
     seat_fields,
