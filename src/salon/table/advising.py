@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from salon.bots.advice import Advice
-from salon.bots.bot_words import bot_note, bot_title
+from salon.bots.bot_words import bot_note
 from salon.engine.language import Translator, translator
 from salon.engine.state import GameState
 from salon.table.match import Match
@@ -73,25 +73,26 @@ def reply(advice: Advice, sight: TableSight, t: Translator) -> list[str]:
     return [t("Then {name} would perhaps choose “{action}”.").format(name=sight.names[seat], action=said)]
 
 
-def verdict(past: Past, advice: Advice, bot: str, sight: TableSight) -> str:
-    """How good a move was beside the bot's own choice; empty if there was nothing to choose."""
+def verdict(past: Past, advice: Advice, sight: TableSight) -> str:
+    """How good a move was beside the choice of the strongest bot; empty if there was nothing to choose."""
     t = translator(sight.lang)
     mine = advice.expected_of(past.action)
     if advice.expected is None or mine is None:
         return ""
-    name = bot_title(bot, t)
     if not advice.others:
-        told = t("That was the choice of the {bot}, too. It expects to win {n} in 100 games this way.")
-        return told.format(bot=name, n=in_hundred(mine))
+        told = t("That was the choice of the maestro, too. It expects to win {n} in 100 games this way.")
+        return told.format(n=in_hundred(mine))
     other = advice.others[0].action if advice.action == past.action else advice.action
     theirs = advice.expected_of(other)
     assert theirs is not None
     if theirs - mine < AS_GOOD:
-        told = t("Well played: about as good as “{action}”, the choice of the {bot} ({n} and {m} in 100 games won).")
+        told = t(
+            "Well played: about as good as “{action}”, the choice of the maestro ({n} and {m} in 100 games won)."
+        )
     else:
-        told = t("The {bot} would have chosen “{action}” ({m} in 100 games won, instead of {n}).")
+        told = t("The maestro would have chosen “{action}” ({m} in 100 games won, instead of {n}).")
     action = TableSight(past.before, sight.me, sight.names, sight.lang).say(other)
-    return told.format(bot=name, action=action, m=in_hundred(theirs), n=in_hundred(mine))
+    return told.format(action=action, m=in_hundred(theirs), n=in_hundred(mine))
 
 
 def explanation(match: Match, past: Past, advice: Advice, sight: TableSight) -> str:

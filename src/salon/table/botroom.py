@@ -49,9 +49,7 @@ class BotRoom:
         """The same with its reason, if this bot has one."""
         return await self.ask(state, seat, bot, seed, table, True, None)
 
-    async def compare(
-        self, state: GameState, seat: int, action: int, bot: str, seed: int, table: str = ""
-    ) -> Advice:
+    async def compare(self, state: GameState, seat: int, action: int, bot: str, seed: int, table: str = "") -> Advice:
         """What this bot thinks of an action of the seat, beside its own choice."""
         return await self.ask(state, seat, bot, seed, table, True, action)
 

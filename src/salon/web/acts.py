@@ -109,9 +109,7 @@ class Story(Asked):
     text: Annotated[str, Field(max_length=LONGEST_SENT)]
 
 
-Act = Annotated[
-    Move | Plain | Hint | Judge | Explain | HandOver | Chat | Note | Story, Field(discriminator="act")
-]
+Act = Annotated[Move | Plain | Hint | Judge | Explain | HandOver | Chat | Note | Story, Field(discriminator="act")]
 Thought = Hint | Judge | Explain  # what a bot is asked to think about; nothing happens at the table
 
 
@@ -168,7 +166,7 @@ async def thought(hall: Hall, live: Live, seat: int, act: Thought, lang: str) ->
             return Answer(number=match.number, action=advice.action, words=said, why=why, advice=told(advice))
         case Judge():
             past, advice = await hall.judge(live, seat, act.move)
-            said = advising.verdict(past, advice, requests.JUDGE, sight)
+            said = advising.verdict(past, advice, sight)
         case Explain():
             past, advice = await hall.explain(live, act.seat)
             said = await asyncio.to_thread(advising.explanation, match, past, advice, match.sight(seat, lang))

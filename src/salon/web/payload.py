@@ -152,7 +152,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "talk": [talk_line(match, entry, me, lang) for entry in match.talk[-CHAT:]],
         "bots": [bot_context(bot, t) for bot in usual_first(match.terms.game)],
         "advisers": [bot_context(bot, t) for bot in bot_names(match.terms.game)],
-        "best": best_bot(match.terms.game),
+        "best": bot_context(best_bot(match.terms.game), t),
         "can_judge": has_mind(match.terms.game),
         "links": {
             "watch": links.watch(match),
