@@ -41,6 +41,11 @@ def tiny_network(package: str) -> Network:
     )  # fmt: skip
 
 
+def times_loaded() -> int:
+    """How often this process has made a network."""
+    return tiny_network.cache_info().misses
+
+
 def let_think(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this process, all minds are tiny."""
     monkeypatch.setattr(thinker, "network_of", tiny_network)

@@ -20,7 +20,8 @@ def context_of(state: GameState, me: int | None, names: list[str], lang: str = "
     seats = [
         {
             "seat": seat, "name": name, "kind": "person", "bot": "", "away": seat == 1, "resigned": False,
-            "turn": seat in sight.to_act, "me": seat == me, "invite": "", "can_hand_over": seat == 1, "bot_title": "", "explains": False,
+            "turn": seat in sight.to_act, "me": seat == me, "invite": "", "can_hand_over": seat == 1,
+            "bot_title": "", "explains": False,
         }
         for seat, name in enumerate(names)
     ]  # fmt: skip

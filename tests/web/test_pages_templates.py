@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from fastapi import FastAPI
 
+from salon.bots.bot_words import bot_notes
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.web.api import api
 from salon.web.diary_pages import Chapter

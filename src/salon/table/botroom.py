@@ -32,7 +32,8 @@ FEWEST_PLACES: Final = 2  # so that one bot that thinks for long does not keep a
 
 
 class BotRoom:
-    """Asks bots for their moves and for advice. Quick ones answer on the spot; the others think in other processes, one in each."""
+    """Asks bots for their moves and for advice. Quick ones answer on the spot; the others think in other processes,
+    one in each."""
 
     def __init__(self, workers: int = 0, longest: float = LONGEST_THOUGHT) -> None:
         self.longest = longest

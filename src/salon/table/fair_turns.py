@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 
 class FairTurns:
-    """So many places. A table has one at a time, and its questions get it in the order in which they came; a place
-    that becomes free goes to the table that has waited for the longest time since its last turn."""
+    """So many places. A table has one at a time, and its questions get it in the order in which they came; a table
+    that wants another turn goes to the end of the line of tables."""
 
     def __init__(self, places: int) -> None:
         self.free = places
@@ -42,10 +42,9 @@ class FairTurns:
             key = next((key for key in self.lines if key not in self.served), None)
             if key is None:
                 return
-            line = self.lines.pop(key)
-            turn = line.popleft()
-            if line:
-                self.lines[key] = line  # behind all others
+            turn = self.lines[key].popleft()
+            if not self.lines[key]:
+                del self.lines[key]
             if not turn.done():
                 self.free -= 1
                 self.served.add(key)
@@ -54,6 +53,8 @@ class FairTurns:
     def leave(self, key: object) -> None:
         self.free += 1
         self.served.discard(key)
+        if key in self.lines:
+            self.lines[key] = self.lines.pop(key)  # behind all that came meanwhile
         self.call_next()
 
     def give_up(self, key: object, turn: asyncio.Future[None]) -> None:

@@ -172,7 +172,7 @@ class Connection:
     # What the client asks
 
     async def listen(self) -> None:
-        """Answer one request after the other; but a bot may take its time to think, and the rest does not wait for it."""
+        """Answer one request after the other; but a bot may take its time, and the rest does not wait for it."""
         t = translator(self.lang)
         thoughts: set[asyncio.Task[None]] = set()
         try:
