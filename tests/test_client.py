@@ -92,7 +92,7 @@ def test_an_answer_that_comes_too_late_is_told_apart(url: str) -> None:
 def test_hints_and_remarks(url: str) -> None:
     one, other = two_people(url)
     seat = one if one.look().legal else other
-    assert seat.hint() in seat.look().legal
+    assert seat.hint()[:2] in seat.look().legal
     seat.say("Good luck!")
     assert one.look().chat == other.look().chat == [(seat.look().seat, "Good luck!")]
 

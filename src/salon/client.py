@@ -61,6 +61,15 @@ class Possible(NamedTuple):
     words: str
 
 
+class Hint(NamedTuple):
+    """What a bot would do, in words, and its reason, which is empty if it has none."""
+
+    action: int
+    words: str
+    why: str = ""
+    expected: float | None = None  # the share of games that it expects to win this way
+
+
 @dataclass(frozen=True)
 class Table:
     """A match as a seat sees it at a certain moment; as a spectator does if `seat` is None."""
@@ -221,10 +230,18 @@ class Seat:
         table = self.seen or self.look()
         self.act("move", decision=table.decision, action=int(action))
 
-    def hint(self) -> Possible:
-        """What the best bot would do here."""
-        answer = self.act("hint")
-        return Possible(answer["action"], answer["words"])
+    def hint(self, bot: str = "") -> Hint:
+        """What the best bot, or another one, would do here, and why."""
+        answer = self.act("hint", bot=bot)
+        return Hint(answer["action"], answer["words"], answer["why"], answer["advice"]["expected"])
+
+    def judge(self, move: int | None = None) -> str:
+        """How good one's last move was, or another one of one's own, in words; empty if there was no choice."""
+        return str(self.act("judge", move=move)["words"])
+
+    def explain(self, seat: int) -> str:
+        """Why a bot made its last move, in words."""
+        return str(self.act("explain", seat=seat)["words"])
 
     def say(self, text: str) -> None:
         """A remark to the table."""

@@ -12,8 +12,11 @@ import pytest
 
 import salon
 from salon.bots import Sight, make_bot
+from salon.bots.advice import advice_of
 from salon.engine.state import GameState
 from salon.table.botroom import BotRoom
+from salon.table.fair_turns import FairTurns
+from tests.minds import TinyMinds, let_think, times_loaded
 from tests.table.matches import on_a_loop, until
 from tests.table.odd_bots import GO, OddRoom, let_in, thinking
 
@@ -89,8 +92,85 @@ async def test_a_bot_that_thinks_for_long_keeps_no_other_bot_from_thinking(folde
 @on_a_loop
 async def test_by_default_at_least_two_bots_think_at_once() -> None:
     room = BotRoom()
-    async with room.places, room.places:
+    async with room.turns.place(), room.turns.place():
         pass
+
+
+@on_a_loop
+async def test_a_table_with_slow_bots_keeps_one_place_and_the_others_take_turns(folder: Path) -> None:
+    """Six questions of one table wait for each other; every other table has to wait for one question at most."""
+    room = OddRoom(workers=2)
+    state = begun()
+    seat = state.to_act[0]
+    slow = [asyncio.create_task(room.choose(state, seat, "waiting", 1, "slow")) for _ in range(6)]
+    await until(lambda: thinking(folder))
+    answered: list[str] = []
+
+    async def ask(table: str) -> None:
+        await room.choose(state, seat, "greedy", 1, table)
+        answered.append(table)
+
+    await asyncio.gather(*[ask(table) for table in ("a", "a", "a", "b", "b", "c")])
+    assert answered == ["a", "b", "c", "a", "b", "a"]
+    assert len(thinking(folder)) == 1
+    assert not any(each.done() for each in slow)
+    (folder / GO).touch()
+    await asyncio.gather(*slow)
+    assert (room.turns.free, room.turns.lines, room.turns.served) == (2, {}, set())
+    room.stop()
+
+
+@on_a_loop
+async def test_who_stops_waiting_leaves_the_line(folder: Path) -> None:
+    room = OddRoom(workers=1)
+    state = begun()
+    seat = state.to_act[0]
+    slow = asyncio.create_task(room.choose(state, seat, "waiting", 1, "slow"))
+    await until(lambda: thinking(folder))
+    impatient = [asyncio.create_task(room.choose(state, seat, "greedy", 1, table)) for table in ("a", "slow", "b")]
+    await asyncio.sleep(0)
+    for each in impatient[:2]:
+        each.cancel()
+    await asyncio.gather(*impatient[:2], return_exceptions=True)
+    (folder / GO).touch()
+    await slow
+    await impatient[2]
+    assert (room.turns.free, room.turns.lines, room.turns.served) == (1, {}, set())
+    room.stop()
+
+
+@on_a_loop
+async def test_who_is_called_and_goes_in_the_same_moment_leaves_the_place() -> None:
+    turns = FairTurns(1)
+
+    async def wait() -> None:
+        async with turns.place("a"):
+            await asyncio.sleep(0)
+
+    waiting = asyncio.create_task(wait())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    assert (turns.free, turns.lines, turns.served) == (1, {}, set())
+
+
+@on_a_loop
+async def test_advice_comes_from_the_other_process_and_weights_are_loaded_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_think(monkeypatch)
+    room = TinyMinds(workers=1)
+    state = begun()
+    seat = state.to_act[0]
+    for bot in ("maestro@24sims", "maestro@36sims"):
+        advice = await room.advise(state, seat, bot, 1)
+        assert advice == advice_of(make_bot(bot, state.game, 1), Sight(state, seat))
+        assert advice.expected is not None
+        compared = await room.compare(state, seat, state.legal(seat)[0], bot, 1)
+        assert compared.expected_of(state.legal(seat)[0]) is not None
+    (process,) = room.idle
+    assert process.submit(times_loaded).result() == 1
+    room.stop()
 
 
 @on_a_loop

@@ -7,6 +7,8 @@ from salon.web.lobby import terms_told
 from salon.web.rendering import render_regions, render_table
 from salon.web.rooms.room import diary_of, room_of
 
+BOTS = [{"name": bot, "title": bot, "note": "·"} for bot in ("greedy", "random")]
+
 
 def context_of(state: GameState, me: int | None, names: list[str], lang: str = "en") -> dict[str, object]:
     """The table's context as the server makes it."""
@@ -19,6 +21,7 @@ def context_of(state: GameState, me: int | None, names: list[str], lang: str = "
         {
             "seat": seat, "name": name, "kind": "person", "bot": "", "away": seat == 1, "resigned": False,
             "turn": seat in sight.to_act, "me": seat == me, "invite": "", "can_hand_over": seat == 1,
+            "bot_title": "", "explains": False,
         }
         for seat, name in enumerate(names)
     ]  # fmt: skip
@@ -29,7 +32,8 @@ def context_of(state: GameState, me: int | None, names: list[str], lang: str = "
         "can_act": me is not None and bool(sight.legal),
         "undo": {"possible": False, "why": "·", "can_offer": False}, "offer": None,
         "lines": room.story(sight, sight.events[-120:])[:-41:-1],
-        "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": ["greedy", "random"],
+        "talk": [{"seat": 0, "name": names[0], "text": names[0], "mine": me == 0}], "bots": BOTS,
+        "advisers": BOTS, "best": BOTS[0], "can_judge": True,
         "links": {"watch": "/w", "own": "" if me is None else "/o", "record": "/r", "replay": "/p", "cards": "/c",
                   "diary": "" if diary is None else "/j"},
         "rules": state.game.rules(lang).split("\n\n"), "rules_now": sight.rules_now(),

@@ -22,9 +22,11 @@ def serve(
     away: float = 0.0,
     cards: str = "",
     games: Mapping[str, str] = {},
+    minds: bool = False,
     **more: Any,
 ) -> None:
-    """What the process does. `games` are let in beside the installed ones: their titles, by "module:Class"."""
+    """What the process does. `games` are let in beside the installed ones: their titles, by "module:Class". With
+    `minds`, bots think with tiny networks."""
     from salon.games.bohemians.rules.cards import open_set
     from salon.table.keeper import Keeper
     from salon.web.server import listen
@@ -40,6 +42,8 @@ def serve(
         open_set(Path(cards))
     for named, title in games.items():
         let_in(named, title)
+    if minds:
+        tiny_minds()
     listening = listen(HOST, port, True)
     print(listening.getsockname()[1], flush=True)
     run(Settings(database=database, pause=pause, limits=limits, **more), Keeper(database), listening, opened)
@@ -53,6 +57,13 @@ def let_in(named: str, title: str) -> None:
     sys.path.append(str(ROOT / "tests" / "packages" / "picnic"))  # as pytest has it
     module, _, kind = named.partition(":")
     register(Manifest(name=getattr(import_module(module), kind).NAME, title=title, game=named))
+
+
+def tiny_minds() -> None:
+    from salon.table.botroom import BotRoom
+    from tests.minds import prepare
+
+    BotRoom.prepare = staticmethod(prepare)  # type: ignore[method-assign]  # what its processes do first
 
 
 def less_patient(away: float) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 import pytest
 from fastapi import FastAPI
 
+from salon.bots.bot_words import bot_notes
 from salon.engine.language import LANGUAGES, Translator, translator
 from salon.web.api import api
 from salon.web.diary_pages import Chapter
 from salon.web.pages_context import (
     api_groups,
     api_shapes,
-    bot_notes,
     chart_of,
     option_fields,
     seat_fields,

@@ -22,10 +22,12 @@ FOR_EVERY_GAME: Final[dict[str, Maker]] = {RANDOM: RandomBot}
 
 
 def bot_names(game_name: str) -> list[str]:
-    """The bots that can play this game."""
+    """The bots that can play this game, as they are offered: the levels from the weakest to the strongest, then those
+    that the game brings along, the strongest first, and those that play anything."""
     offered = manifest_of(game_name).bots if game_name in GAMES else ()
     levels = [level.name for level in LEVELS] if has_mind(game_name) else []
-    return [*FOR_EVERY_GAME, *[offer.name for offer in offered], *levels]
+    own = [offer.name for offer in sorted(offered, key=lambda offer: -offer.level)]
+    return [*levels, *own, *FOR_EVERY_GAME]
 
 
 def is_bot(name: str, game_name: str) -> bool:

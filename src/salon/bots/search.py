@@ -8,8 +8,9 @@ budget in simulations the choice depends on the seed alone; with one in seconds,
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
@@ -25,10 +26,15 @@ from salon.engine.chance import Chance
 from salon.engine.game import Game
 
 WORLDS_AT_ONCE: Final = 12
+FEWEST_WORLDS: Final = 2  # at once, where time is short
 LONGEST: Final = 400  # decisions in one simulation; a turn that does not end is judged where it is
 TRUST: Final = 0.3  # in the policy's opinion ...
 FEW: Final = 6  # ... which fades after so many simulations
+DUELS_AT_ONCE: Final = 4  # worlds in which two actions are compared before the clock is looked at
 WARMTH: Final = 0.67  # of the policy in simulations: the others are expected to take their better ideas
+
+
+Replies = Counter[tuple[int, int]]  # how often a seat took an action as its first one afterwards
 
 
 @dataclass
@@ -39,6 +45,7 @@ class Candidate:
     prior: float  # the logarithm of its chance by the policy
     worth: float = 0.0  # the sum of what the own side may expect in all simulations
     count: int = 0
+    replies: Replies = field(default_factory=Counter)
 
     @property
     def mean(self) -> float:
@@ -69,14 +76,18 @@ class Search:
         begun = perf_counter()
         alive = sorted(candidates, key=lambda each: -each.prior)[: self.most]
         rounds = max(1, (len(alive) - 1).bit_length())
-        simulations = 0
+        simulations, spent = 0, 0.0
         for number in range(rounds):
             if len(alive) == 1:
                 break
             part = (number + 1) / rounds
             while True:
-                self.simulate(sight, alive, WORLDS_AT_ONCE)
-                simulations += len(alive) * WORLDS_AT_ONCE
+                worlds = WORLDS_AT_ONCE
+                if budget.seconds:
+                    pace = spent * len(alive) / simulations if simulations else budget.seconds
+                    worlds = max(FEWEST_WORLDS, min(worlds, int((part * budget.seconds - spent) / pace)))
+                self.simulate(sight, alive, worlds)
+                simulations += len(alive) * worlds
                 spent = perf_counter() - begun
                 if is_enough() or (budget.seconds and spent >= part * budget.seconds):
                     break
@@ -104,14 +115,26 @@ class Search:
                 after = world.clone()
                 after.play(seat, candidate.action)
                 worlds.add(after)
-        worths = self.played_on(worlds, seat)
+        worths = self.played_on(worlds, seat, [candidate.replies for candidate in alive])
         for number, worth in enumerate(worths):
             alive[number % len(alive)].worth += worth
             alive[number % len(alive)].count += 1
 
-    def played_on(self, worlds: Worlds, seat: int) -> list[float]:
-        """What the seat's side may expect in each of these worlds once its turns are over."""
+    def duel(self, sight: Sight, actions: Sequence[int], budget: Budget) -> list[Candidate]:
+        """The same actions in the same worlds, counted afresh: they were chosen for how they did before, which makes
+        the best one look too good."""
+        begun = perf_counter()
+        candidates = [Candidate(action, 0.0) for action in actions]
+        while True:
+            self.simulate(sight, candidates, DUELS_AT_ONCE)
+            if perf_counter() - begun >= budget.seconds and candidates[0].count * len(actions) >= budget.simulations:
+                return candidates
+
+    def played_on(self, worlds: Worlds, seat: int, replies: Sequence[Replies]) -> list[float]:
+        """What the seat's side may expect in each of these worlds once its turns are over. The first choices of the
+        others are counted, in turn for each of the `replies`."""
         count = len(worlds.states)
+        answered: set[tuple[int, int]] = set()  # place and seat
         worths = [0.0] * count
         left = [self.turns] * count
         away = [False] * count  # whether somebody else has moved since
@@ -138,10 +161,14 @@ class Search:
                     if left[place] < 0:
                         worths[place] = share(judged.shares[row], self.game, seat)
                         continue
-                elif asked != seat:
+                action = int(actions[picked[row]])
+                if asked != seat:
                     away[place] = True
+                    if (place, asked) not in answered:
+                        answered.add((place, asked))
+                        replies[place % len(replies)][asked, action] += 1
                 going.append(place)
                 kept.append(row)
-                chosen.append(int(actions[picked[row]]))
+                chosen.append(action)
             worlds.play_rows(kept, chosen)
         return worths

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import salon
-from salon.bots import is_bot, no_such_bot, usual_bot
+from salon.bots import bot_names, is_bot, no_such_bot, usual_bot
+from salon.bots.bot_words import bot_note
 from salon.card_files import open_file
 from salon.cli.arguments import Arguments
 from salon.engine.chance import SEED_BITS, check_seed
@@ -40,11 +41,26 @@ def game_arguments(arguments: Arguments, by_language: bool = False) -> None:
     t = translator(arguments.lang)
     arguments.place("game", t("which game: {games}").format(games=", ".join(salon.GAMES)))
     arguments.value("--players", "N", t("how many play"))
-    arguments.value("--bots", "A,B", t("the bots, such as greedy,random; one name stands for all"))
+    arguments.value("--bots", "A,B", t("the bots, such as maestro,artist; one name stands for all"))
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; may be given several times"))
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
     cards_argument(arguments)
+    list_bots(arguments)
     list_options(arguments, by_language=by_language)
+
+
+def list_bots(arguments: Arguments) -> None:
+    """Tell in the help which bots there are, and what they are like; those of all games first."""
+    t = translator(arguments.lang)
+    played: dict[str, list[str]] = {}
+    for name in salon.GAMES:
+        for bot in bot_names(name):
+            played.setdefault(bot, []).append(name)
+    rows = []
+    for bot, games in sorted(played.items(), key=lambda pair: -len(pair[1])):
+        only = "" if len(games) == len(salon.GAMES) else t("only in {games}").format(games=", ".join(games))
+        rows.append((bot, "; ".join([part for part in (bot_note(bot, t), only) if part])))
+    arguments.listing(t("bots, each after --bots"), rows)
 
 
 def list_options(arguments: Arguments, with_defaults: bool = True, by_language: bool = False) -> None:

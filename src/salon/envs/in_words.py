@@ -16,6 +16,7 @@ from salon.engine.language import msg, translator
 from salon.engine.playthrough import Playthrough
 from salon.engine.words import one_of
 from salon.registry import make_with
+from salon.table.advising import reason
 from salon.table.errors import Refused
 from salon.table.in_memory import InMemoryTable
 from salon.table.plain_zones import Reader, Zone
@@ -32,6 +33,8 @@ class Seat(Protocol):
     def play(self, words: str) -> str: ...
 
     def why_not(self, words: str) -> str: ...
+
+    def hint(self, bot: str) -> str: ...
 
 
 class SeatInMemory:
@@ -79,6 +82,10 @@ class SeatInMemory:
     def why_not(self, words: str) -> str:
         sight = self.sight()
         return sight.why_not(meant(sight.game, words, sight.legal)) or possible(self.lang)
+
+    def hint(self, bot: str) -> str:
+        sight, advice = self.sight(), self.table.hint(self.me, bot)
+        return f"{advice.action}: {sight.say(advice.action)}. {reason(advice, sight)}".strip()
 
 
 class SeatByLink:
@@ -128,6 +135,10 @@ class SeatByLink:
         except client.Refused as refusal:
             return str(refusal)
         return possible(self.lang)
+
+    def hint(self, bot: str) -> str:
+        told = self.seat.hint(bot)
+        return f"{told.action}: {told.words}. {told.why}".strip()
 
     def action(self, words: str) -> int:
         table = self.seat.seen or self.seat.look()

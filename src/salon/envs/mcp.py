@@ -87,7 +87,7 @@ class Hostess:
         seed: int | None = None,
     ) -> str:
         """Begin a match against bots, and see the table. Seats are counted from 0; `bots` are for the other seats in
-        their order, the best one everywhere if none are named. The same seed deals the same cards again."""
+        their order, the usual one everywhere if none are named. The same seed deals the same cards again."""
         made = make_with(game, options or {})
         if not 0 <= seat < made.players:
             sentence = msg("There is no seat {n}; the seats are 0 to {last}.")
@@ -116,6 +116,10 @@ class Hostess:
         """Why something cannot be done now. It is not done."""
         return self.seat(match).why_not(str(action))
 
+    def hint(self, match: str, bot: str = "") -> str:
+        """What a bot would do in your place, and what it expects of that; the best bot if none is named."""
+        return self.seat(match).hint(bot)
+
 
 def server(lang: str = "en") -> MCPServer:
     """A server with the tools of one hostess."""
@@ -125,6 +129,7 @@ def server(lang: str = "en") -> MCPServer:
     )
     for tool in (
         hostess.games, hostess.rules, hostess.start, hostess.join, hostess.look, hostess.play, hostess.why_not,
+        hostess.hint,
     ):  # fmt: skip
         made.tool()(in_sentences(tool, lang))
     return made

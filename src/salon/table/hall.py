@@ -9,14 +9,17 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
+from salon.bots.advice import Advice
 from salon.engine.chance import SEED_BITS, commitment
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.registry import GAMES, make_with
 from salon.table import journal, requests
+from salon.table.advising import Past, glance, past_move
 from salon.table.botroom import BotRoom
 from salon.table.errors import NoSuchMatch, Refused, Stale
 from salon.table.journal import NOBODY, Entry, Terms
@@ -349,24 +352,52 @@ class Hall:
         """What a bot does on this seat now; one that fails, or does something impossible, raises."""
         state = match.playthrough.state
         legal = state.legal(seat)
-        action = await self.bots.choose(state, seat, bot, match.seed_for_bot(seat))
-        if action not in legal:
-            raise RuntimeError(f"it chose {action!r}, which is not possible")
-        return int(action)  # equal numbers of another kind cannot be written down
+        action = await self.bots.choose(state, seat, bot, match.seed_for_bot(seat), match.terms.match)
+        return checked(action, legal)
 
-    async def hint(self, live: Live, seat: int) -> int:
-        """What the best bot would do on this seat now."""
+    async def hint(self, live: Live, seat: int, bot: str = "") -> Advice:
+        """What the best bot, or another one, would do on this seat now, and why if it can tell."""
         async with live.lock:  # what is being written just now may still fail
             match = live.match
-        bot, decision = requests.hint(match, seat), match.decisions[seat]
+        bot, decision = requests.hint(match, seat, bot), match.decisions[seat]
+        state, seed = match.playthrough.state, match.seed_for_bot(seat)
         try:
-            action = await self.choice_of(bot, match, seat)
+            legal = state.legal(seat)
+            advice = await self.bots.advise(state, seat, bot, seed, match.terms.match)
+            advice = replace(advice, action=checked(advice.action, legal))
         except Exception as failure:
             log.warning("Match %s: no hint from %s (%s)", match.terms.match, bot, failure)
             raise Refused(requests.NO_HINT) from failure
         if decision != match.decisions[seat]:
             raise Stale(requests.MOVED_ON)
-        return action
+        return advice
+
+    async def judge(self, live: Live, seat: int, number: int | None = None) -> tuple[Past, Advice]:
+        """One of the seat's own moves, and what the best bot thinks of it beside its own choice."""
+        async with live.lock:
+            match = live.match
+            number = requests.judge(match, seat, number)
+        past = await asyncio.to_thread(past_move, match, number)
+        return past, await self.opinion(match, past, requests.JUDGE)
+
+    async def explain(self, live: Live, seat: int) -> tuple[Past, Advice]:
+        """The last move of a bot, and what it expected of it; while the match goes on, only how it stands."""
+        async with live.lock:
+            match = live.match
+            number = requests.explain(match, seat)
+            bot = requests.explaining(match, seat)
+        past = await asyncio.to_thread(past_move, match, number)
+        return past, await self.opinion(match, past, bot) if bot else Advice(past.action)
+
+    async def opinion(self, match: Match, past: Past, bot: str) -> Advice:
+        seed, table = match.seed_for_bot(past.seat), match.terms.match
+        try:
+            if bot == requests.JUDGE:
+                return await self.bots.compare(past.before, past.seat, past.action, bot, seed, table)
+            return glance(past, await self.bots.advise(past.before, past.seat, bot, seed, table))
+        except Exception as failure:
+            log.warning("Match %s: no opinion of %s (%s)", match.terms.match, bot, failure)
+            raise Refused(requests.NO_HINT) from failure
 
     async def close(self) -> None:
         """Stop the bots, let what was begun be written, and let go of the store."""
@@ -376,3 +407,9 @@ class Hall:
         await asyncio.gather(*self.thinking, *self.asking, return_exceptions=True)
         self.bots.stop()
         await self.keeper.close()
+
+
+def checked(action: int, legal: Sequence[int]) -> int:
+    if action not in legal:
+        raise RuntimeError(f"it chose {action!r}, which is not possible")
+    return int(action)  # equal numbers of another kind cannot be written down

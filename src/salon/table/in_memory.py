@@ -7,10 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from salon.bots import Sight, make_bot
+from salon.bots.advice import Advice, advice_of, comparison_by
 from salon.bots.guest_names import GUESTS
 from salon.engine.chance import Chance
 from salon.engine.playthrough import Playthrough
 from salon.table import journal, requests
+from salon.table.advising import Past, glance, past_move
 from salon.table.errors import Refused
 from salon.table.journal import Entry, Terms
 from salon.table.match import BOT, PERSON, Match
@@ -80,12 +82,33 @@ class InMemoryTable:
             raise RuntimeError(f"it chose {action!r}, which is not possible")
         return int(action)
 
-    def hint(self, seat: int) -> int:
-        """What the best bot would do on this seat now."""
+    def hint(self, seat: int, bot: str = "") -> Advice:
+        """What the best bot, or another one, would do on this seat now, and why if it can tell."""
         match = self.match
-        name = requests.hint(match, seat)
+        name = requests.hint(match, seat, bot)
         try:
-            bot = make_bot(name, match.game, match.seed_for_bot(seat))
-            return bot.choose(Sight(match.playthrough.state, seat))
+            adviser = make_bot(name, match.game, match.seed_for_bot(seat))
+            return advice_of(adviser, Sight(match.playthrough.state, seat))
+        except Exception as failure:
+            raise Refused(requests.NO_HINT) from failure
+
+    def judge(self, seat: int, number: int | None = None) -> tuple[Past, Advice]:
+        """One of the seat's own moves, and what the best bot thinks of it beside its own choice."""
+        past = past_move(self.match, requests.judge(self.match, seat, number))
+        return past, self.opinion(past, requests.JUDGE)
+
+    def explain(self, seat: int) -> tuple[Past, Advice]:
+        """The last move of a bot, and what it expected of it; while the match goes on, only how it stands."""
+        past = past_move(self.match, requests.explain(self.match, seat))
+        bot = requests.explaining(self.match, seat)
+        return past, self.opinion(past, bot) if bot else Advice(past.action)
+
+    def opinion(self, past: Past, bot: str) -> Advice:
+        try:
+            adviser = make_bot(bot, self.match.game, self.match.seed_for_bot(past.seat))
+            sight = Sight(past.before, past.seat)
+            if bot == requests.JUDGE:
+                return comparison_by(adviser, sight, past.action)
+            return glance(past, advice_of(adviser, sight))
         except Exception as failure:
             raise Refused(requests.NO_HINT) from failure

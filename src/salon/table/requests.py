@@ -9,8 +9,9 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from salon.bots import best_bot, bot_names
+from salon.bots import best_bot, bot_names, has_mind
 from salon.bots.guest_names import GUESTS
+from salon.bots.levels import ARTIST, MAESTRO, level_of
 from salon.engine.language import msg
 from salon.engine.words import all_of
 from salon.table import journal
@@ -31,6 +32,8 @@ INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 FULL: Final = msg("So much was said at this table that no more fits into its book.")
 OVER: Final = msg("The match is over.")
 FALLBACK: Final = "random"  # plays where another bot failed
+JUDGE: Final = f"{MAESTRO.name}@0.1"  # who judges moves that were made, and how many seconds it may take
+GLANCE: Final = ARTIST.name  # who says how a bot stands
 NO_HINT: Final = msg("The bot that gives hints has no idea just now.")
 MOVED_ON: Final = msg("The table has moved on since you chose. This is how it stands now.")
 
@@ -107,12 +110,44 @@ def answer(match: Match, seat: int, yes: bool, offer: int | None = None) -> list
     return [entry(match, journal.ACCEPT, seat)]
 
 
-def hint(match: Match, seat: int) -> str:
-    """The bot that tells what it would do on this seat: the best one. A hint is no entry."""
+def hint(match: Match, seat: int, bot: str = "") -> str:
+    """The bot that tells what it would do on this seat: the best one, unless another one is asked. A hint is no
+    entry, nor is any other answer of a bot."""
     check_going_on(match)
     if seat not in match.must_act:
         raise Refused(msg("Somebody else decides now."))
-    return best_bot(match.terms.game)
+    return check_bot(match.terms.game, bot) if bot else best_bot(match.terms.game)
+
+
+def judge(match: Match, seat: int, number: int | None = None) -> int:
+    """Which move of the match is judged: one of the seat's own, the last one unless another one is meant."""
+    if not has_mind(match.terms.game):
+        raise Refused(msg("No bot of this game can judge moves."))
+    own = [place for place, (mover, _) in enumerate(match.playthrough.moves, 1) if mover == seat]
+    if not own:
+        raise Refused(msg("You have made no move yet that could be judged."))
+    if number is not None and number not in own:
+        raise Refused(msg("Only your own moves are judged for you."))
+    return own[-1] if number is None else number
+
+
+def explain(match: Match, seat: int) -> int:
+    """Which move of the match a bot explains: its last one. It has sat there all the time, so that it speaks for
+    nobody else."""
+    check_seat(match, seat)
+    if not match.seats[seat].is_always_a_bot:
+        raise Refused(msg("Only bots explain their moves."))
+    made = [place for place, (mover, _) in enumerate(match.playthrough.moves, 1) if mover == seat]
+    if not made:
+        raise Refused(msg("{name} has made no move yet."), name=match.seats[seat].name)
+    return made[-1]
+
+
+def explaining(match: Match, seat: int) -> str:
+    """Who finds the reason for a bot's move. While the match goes on, only a glance at how it stands is told."""
+    if not has_mind(match.terms.game) or level_of(match.seats[seat].bot) is None:
+        return ""
+    return JUDGE if match.over else GLANCE
 
 
 def resign(match: Match, seat: int) -> list[Entry]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from salon.bots import has_mind
 from salon.engine.game import Game
 from salon.engine.language import LANGUAGES, translator
 from salon.engine.words import NotUnderstood, Phrases, normal, one_of, quoted
@@ -79,6 +80,7 @@ def help_lines(drawing: Drawing, sight: TableSight, look: Look) -> list[Text]:
     t = look.t
     example = sight.game.say(sight.legal[-1], look.lang)  # as it is understood
     cards = cards_of(sight.game, drawing, look.lang)
+    can_judge = has_mind(sight.game.name)
     commands = [
         ("1, 2, 3 ...", t("make that choice")),
         (t("words"), t("say what you do: “{example}”; the beginnings of words are enough").format(example=example)),
@@ -90,7 +92,13 @@ def help_lines(drawing: Drawing, sight: TableSight, look: Look) -> list[Text]:
         (t("undo"), t("take back your last move, as long as it has shown nothing new")),
         (t("save"), t("save the game; with a name, in that file")),
         (t("log"), t("what happened, in full; with a number, that many sentences")),
-        (t("hint"), t("what a bot would do here")),
+        (t("hint"), t("what a bot would do here, and why; with the name of a bot, what that one would do")),
+        *(
+            [(t("judge"), t("how good your last move was; with on or off, after each of your moves"))]
+            if can_judge
+            else []
+        ),
+        (t("explain"), t("why a bot made its last move; with a player's name, why that one did")),
         (t("table"), t("draw the table again")),
         *([(t("market"), t("what is on offer, and what it does"))] if isinstance(drawing, Stocked) else []),
         (t("quit"), t("leave the table; Ctrl-D and Ctrl-C save the game and leave")),

@@ -25,11 +25,15 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "table": ("table", "t"),
     "market": ("market", "marché"),
     "hint": ("hint", "conseil", "indice"),
+    "judge": ("judge", "juger"),
+    "explain": ("explain", "expliquer"),
     "quit": ("quit", "quitter", "exit", "q"),
 }
-ALONE: Final = ("rules", "undo", "table", "market", "hint", "quit")  # nothing can follow these
+ALONE: Final = ("rules", "undo", "table", "market", "quit")  # nothing can follow these
 YES: Final = ("y", "yes", "o", "oui")
 NO: Final = ("n", "no", "non")
+ON: Final = ("on", "yes", "oui")
+OFF: Final = ("off", "no", "non")
 
 
 class Typed:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from salon.bots.advice import Advice
 from salon.engine.language import msg
-from salon.table import requests
+from salon.table import advising, requests
 from salon.table.errors import Refused
-from salon.table.hall import Live, Request
+from salon.table.hall import Hall, Live, Request
 from salon.web import diary_days as days
 from salon.web.service import TableService, check_rate
 
@@ -42,13 +44,38 @@ class Move(Asked):
 
 class Plain(Asked):
     """Take back one's last move; ask the others to let one; agree to that, or not; resign; take one's seat back
-    from a bot; ask what a bot would do; begin a rematch."""
+    from a bot; begin a rematch."""
 
-    act: Literal["undo", "offer", "accept", "decline", "resign", "back", "hint", "rematch"]
+    act: Literal["undo", "offer", "accept", "decline", "resign", "back", "rematch"]
     offer: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = Field(
         default=None,
         description="To agree or not: the number of the offer that is meant; if absent, the one that stands.",
     )
+
+
+class Hint(Asked):
+    """Ask what a bot would do, and why."""
+
+    act: Literal["hint"]
+    bot: Annotated[str, Field(max_length=40)] = Field(
+        default="", description="Which bot is asked; the best one if it is empty."
+    )
+
+
+class Judge(Asked):
+    """Ask how good one of one's own moves was."""
+
+    act: Literal["judge"]
+    move: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = Field(
+        default=None, description="Which move of the match, counted from 1; one's last one if absent."
+    )
+
+
+class Explain(Asked):
+    """Ask a bot why it made its last move. While the match goes on, it says only how it stands."""
+
+    act: Literal["explain"]
+    seat: SeatNumber
 
 
 class HandOver(Asked):
@@ -82,7 +109,19 @@ class Story(Asked):
     text: Annotated[str, Field(max_length=LONGEST_SENT)]
 
 
-Act = Annotated[Move | Plain | HandOver | Chat | Note | Story, Field(discriminator="act")]
+Act = Annotated[Move | Plain | Hint | Judge | Explain | HandOver | Chat | Note | Story, Field(discriminator="act")]
+Thought = Hint | Judge | Explain  # what a bot is asked to think about; nothing happens at the table
+
+
+class AdviceData(BaseModel):
+    """What a bot expects. Shares are those of games that the own side wins; others' replies are imagined."""
+
+    action: int
+    expected: float | None = Field(description="The share of games won with this action, if the bot can tell.")
+    others: list[tuple[int, float]] = Field(description="Other actions and their shares, the best one first.")
+    replies: list[tuple[int, int, float]] = Field(
+        description="What each other seat would most often do next: seat, action, and how often, from 0 to 1."
+    )
 
 
 class Answer(BaseModel):
@@ -90,7 +129,13 @@ class Answer(BaseModel):
 
     number: int = Field(description="The number of the journal's entry that carried it out.")
     action: int | None = Field(default=None, description="For a hint: the action a bot would take.")
-    words: str | None = Field(default=None, description="For a hint: the same in words.")
+    words: str | None = Field(
+        default=None,
+        description="For a hint: the same in words. For a judgement or an explanation: all of it in words; empty if "
+        "there was nothing to choose.",
+    )
+    why: str | None = Field(default=None, description="For a hint: the reason in words; empty if the bot has none.")
+    advice: AdviceData | None = Field(default=None, description="What the bot expects, as numbers.")
     rematch: str | None = Field(default=None, description="For a rematch: the name of the match that follows.")
     token: str | None = Field(default=None, description="For a rematch: the pass of your own seat there.")
 
@@ -100,10 +145,9 @@ async def carry_out(service: TableService, live: Live, seat: int, act: Act, lang
     hall = service.hall
     if (seat, act.id) not in live.match.answered:  # repeats cost nothing
         check_act_rate(service, f"{live.match.terms.match} {seat}", act, client)
-    if isinstance(act, Plain) and act.act == "hint":
+    if isinstance(act, Thought):
         with service.hinting.one_more():
-            action = await hall.hint(live, seat)
-        return Answer(number=live.match.number, action=action, words=live.match.sight(seat, lang).say(action))
+            return await thought(hall, live, seat, act, lang)
     if isinstance(act, Plain) and act.act == "rematch":
         after = await hall.table(await hall.rematch(live, seat))
         token = service.signer.seat(after.match, requests.next_seat(live.match, seat))
@@ -111,11 +155,33 @@ async def carry_out(service: TableService, live: Live, seat: int, act: Act, lang
     return Answer(number=await hall.ask(live, request_of(live, seat, act), seat, act.id))
 
 
+async def thought(hall: Hall, live: Live, seat: int, act: Thought, lang: str) -> Answer:
+    """What a bot says. Past matches are replayed for it: on a thread, so that live tables go on meanwhile."""
+    match = live.match
+    sight = match.sight(seat, lang)
+    match act:
+        case Hint():
+            advice = await hall.hint(live, seat, act.bot)
+            said, why = sight.say(advice.action), advising.reason(advice, sight)
+            return Answer(number=match.number, action=advice.action, words=said, why=why, advice=told(advice))
+        case Judge():
+            past, advice = await hall.judge(live, seat, act.move)
+            said = advising.verdict(past, advice, sight)
+        case Explain():
+            past, advice = await hall.explain(live, act.seat)
+            said = await asyncio.to_thread(advising.explanation, match, past, advice, match.sight(seat, lang))
+    return Answer(number=match.number, words=said, advice=told(advice))
+
+
+def told(advice: Advice) -> AdviceData:
+    return AdviceData.model_validate(advice.as_data())
+
+
 def check_act_rate(service: TableService, who: str, act: Act, client: str) -> None:
     """Some requests cost others time or attention."""
     if act.act in ("chat", "note", "story"):
         check_rate(service.chat, who)
-    elif act.act == "hint":
+    elif isinstance(act, Thought):
         check_rate(service.hints, who)
     elif act.act == "rematch":
         check_rate(service.tables, client)

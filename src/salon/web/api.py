@@ -10,6 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, S
 from pydantic_core import PydanticKnownError
 
 from salon.bots import bot_names
+from salon.bots.bot_words import bot_note
 from salon.engine.language import msg, translator
 from salon.registry import GAMES
 from salon.table.errors import Refused, Stale
@@ -72,7 +73,8 @@ class GameData(BaseModel):
 
     name: str
     options: list[OptionData]
-    bots: list[str]
+    bots: list[str] = Field(description="By name: the levels from the weakest to the strongest, then the others.")
+    bot_notes: dict[str, str] = Field(description="What each bot is like, for those that there are words for.")
 
 
 def not_too_many(seats: list[str]) -> list[str]:
@@ -92,7 +94,7 @@ class NewTable(BaseModel):
     seats: Annotated[
         list[Annotated[str, Field(max_length=60)]],
         AfterValidator(not_too_many),
-        Field(examples=[["me", "open", "bot:greedy"]], description="Each is me, open, or bot:NAME."),
+        Field(examples=[["me", "open", "bot:artist"]], description="Each is me, open, or bot:NAME."),
     ] = []
     name: Annotated[str, Field(max_length=60, description="What the one who asks is called.")] = ""
 
@@ -166,6 +168,7 @@ async def games(request: Request) -> list[GameData]:
                 for option in game.OPTIONS
             ],
             bots=bot_names(name),
+            bot_notes={bot: note for bot in bot_names(name) if (note := bot_note(bot, t))},
         )
         for name, game in GAMES.items()
     ]

@@ -16,7 +16,7 @@ from salon.engine.errors import SalonError
 from salon.engine.language import msg, translator
 from salon.table.errors import Refused
 from salon.table.hall import Live, Watcher
-from salon.web.acts import Act, Asked, carry_out
+from salon.web.acts import Act, Asked, Thought, carry_out
 from salon.web.guards import Barred, Meter, client_of
 from salon.web.payload import Data, Links, seat_data, table_context, table_data
 from salon.web.rendering import digest, render_regions
@@ -172,9 +172,9 @@ class Connection:
     # What the client asks
 
     async def listen(self) -> None:
-        """Answer one request after the other; but a hint may take its time, and the rest does not wait for it."""
+        """Answer one request after the other; but a bot may take its time, and the rest does not wait for it."""
         t = translator(self.lang)
-        hints: set[asyncio.Task[None]] = set()
+        thoughts: set[asyncio.Task[None]] = set()
         try:
             while True:
                 text = await received(self.socket)
@@ -186,15 +186,15 @@ class Connection:
                     await self.send({"type": "answer", "id": id_of(text), "ok": False, "sentence": t(sentence)})
                     continue
                 answering = self.answer(act)
-                if act.act != "hint":
+                if not isinstance(act, Thought):
                     await answering
                     continue
                 task = asyncio.create_task(answering)
-                hints.add(task)
-                task.add_done_callback(hints.discard)
+                thoughts.add(task)
+                task.add_done_callback(thoughts.discard)
                 task.add_done_callback(lambda task: task.cancelled() or task.exception())  # the client is gone
         finally:
-            for task in hints:
+            for task in thoughts:
                 task.cancel()
 
     async def answer(self, act: Act) -> None:

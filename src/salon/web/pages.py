@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, Response
 
 import salon
 from salon.bots import bot_names
+from salon.bots.bot_words import bot_notes
 from salon.engine.errors import SalonError
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.options import plain
@@ -41,7 +42,6 @@ from salon.web.lobby import (
 from salon.web.pages_context import (
     api_groups,
     api_shapes,
-    bot_notes,
     how_long_ago,
     option_fields,
     seat_fields,

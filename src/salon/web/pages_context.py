@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from salon.bots import bot_names, usual_bot
-from salon.engine.language import Translator, msg
+from salon.bots.bot_words import bot_title
+from salon.engine.language import Translator
 from salon.engine.options import Needs, plain
 from salon.registry import GAMES
 from salon.web.lobby import most_players
@@ -16,12 +17,6 @@ PLACES: Final = 6  # around the table of the set-up page; more where a game has 
 ME: Final = "me"
 OPEN: Final = "open"
 BOT: Final = "bot:"
-BOTS_IN_WORDS: Final = {  # what each bot is like; one we have no words for goes by its name
-    "greedy": msg("takes what pays best right now"),
-    "greedy-worker": msg("plays like greedy, and works at its Job every day"),
-    "greedy-idler": msg("plays like greedy, and never works at its Job"),
-    "random": msg("plays anything that is allowed"),
-}
 
 # --- The visitor's own tables -------------------------------------------------------------------------------
 
@@ -98,7 +93,7 @@ def choices(
 def seat_fields(game: str, typed: Mapping[str, str], t: Translator) -> list[Field]:
     """Who sits on each of the seats: the visitor on the first, bots on the others, until somebody says otherwise."""
     pairs = [(ME, t.context("seat", "me")), (OPEN, t("a friend, by link"))]
-    pairs += [(BOT + bot, t("bot: {name}").format(name=bot)) for bot in bot_names(game)]
+    pairs += [(BOT + bot, t("bot: {name}").format(name=bot_title(bot, t))) for bot in bot_names(game)]
     fields = []
     for seat in range(max(PLACES, most_players(GAMES[game]))):
         name = f"seat-{seat}"
@@ -106,11 +101,6 @@ def seat_fields(game: str, typed: Mapping[str, str], t: Translator) -> list[Fiel
         label = t("Seat {n}").format(n=seat)
         fields.append(Field(name, label, "", choices(name, pairs, typed, {"default": default})))
     return fields
-
-
-def bot_notes(bots: Sequence[str], t: Translator) -> list[tuple[str, str]]:
-    """What each bot is like, for those we have words for."""
-    return [(bot, t(BOTS_IN_WORDS[bot])) for bot in bots if bot in BOTS_IN_WORDS]
 
 
 # --- The course of the score --------------------------------------------------------------------------------

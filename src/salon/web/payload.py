@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from salon.bots import best_bot, bot_names
+from salon.bots import best_bot, bot_names, has_mind, usual_bot
+from salon.bots.bot_words import bot_note, bot_title
 from salon.engine.language import Translator, translator
 from salon.engine.words import one_of
 from salon.table import journal, requests
@@ -149,7 +150,10 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
         "offer": offer_context(match, me, t),
         "lines": room.story(sight, sight.events[-EVENTS:])[: -LINES - 1 : -1],
         "talk": [talk_line(match, entry, me, lang) for entry in match.talk[-CHAT:]],
-        "bots": best_first(match.terms.game),
+        "bots": [bot_context(bot, t) for bot in usual_first(match.terms.game)],
+        "advisers": [bot_context(bot, t) for bot in bot_names(match.terms.game)],
+        "best": bot_context(best_bot(match.terms.game), t),
+        "can_judge": has_mind(match.terms.game),
         "links": {
             "watch": links.watch(match),
             "own": "" if me is None else links.own(match, me),
@@ -171,10 +175,15 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
     }
 
 
-def best_first(game: str) -> list[str]:
+def usual_first(game: str) -> list[str]:
     """The bots that may sit down, as their buttons are offered."""
-    best = best_bot(game)
-    return [best, *[bot for bot in bot_names(game)[::-1] if bot != best]]
+    usual = usual_bot(game)
+    return [usual, *[bot for bot in bot_names(game) if bot != usual]]
+
+
+def bot_context(bot: str, t: Translator) -> Data:
+    """A bot, how it is called, and what it is like."""
+    return {"name": bot, "title": bot_title(bot, t), "note": bot_note(bot, t)}
 
 
 def seat_context(live: Live, number: int, sight: TableSight, links: Links) -> Data:
@@ -187,6 +196,8 @@ def seat_context(live: Live, number: int, sight: TableSight, links: Links) -> Da
         "turn": number in sight.to_act,
         "me": number == me,
         "invite": links.invite(match, number) if kind == OPEN and seated else "",
+        "bot_title": bot_title(match.seats[number].bot, translator(sight.lang)) if kind == BOT else "",
+        "explains": me is not None and match.seats[number].is_always_a_bot,
         "can_hand_over": seated and not match.over and number != me and (kind == OPEN or bool(known["away"])),
     }
 

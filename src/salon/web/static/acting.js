@@ -41,6 +41,7 @@ export function startActing() {
     if (event.target.matches?.("dialog") && isOutside(event.target, event)) event.target.close();
     if (event.target.closest?.("#confirm-yes")) sure();
     else if (event.target.closest?.("#confirm-no")) unask();
+    else if (event.target.closest?.("#advice-shut")) advise("");
     else if (event.target.closest?.("#opened-act")) useShown(event);
     else if (element) use(element, event);
   });
@@ -89,6 +90,7 @@ function play(element) {
     const step = document.querySelector("[data-guide]:not([hidden])")?.dataset.guide;
     request({ act: "move", decision: number, action: Number(act) }, (answer) => {
       if (answer.ok) played = number;
+      if (answer.ok && setting("judge") === "on") judge();
       if (answer.ok && step) keep("guided", `${setting("guided")} ${step}`.trim()); // who plays on has read it
       if (decision() !== number) refreshGuide(); // the next question came first
       answered(element)(answer);
@@ -100,17 +102,36 @@ function play(element) {
 
 function order(element) {
   const { do: act, seat, bot, offer, sure } = element.dataset;
-  const message = act === "hand_over" ? { act, seat: Number(seat), bot } : offer ? { act, offer: Number(offer) } : { act };
+  const message = { act };
+  if (act === "hand_over") Object.assign(message, { seat: Number(seat), bot });
+  else if (act === "explain") message.seat = Number(seat);
+  else if (act === "hint") message.bot = document.querySelector("select[name=adviser]")?.value ?? "";
+  else if (offer) message.offer = Number(offer);
   const send = () => request(message, answered(element));
   if (sure) askFirst(sure, send, () => element.isConnected);
   else send();
 }
 
-const answered = (element) => ({ ok, sentence, goto, action, words }) => {
+const answered = (element) => ({ ok, sentence, goto, action, words, why }) => {
   if (!ok) stick(element, sentence);
-  else if (words) showHint({ action, sentence: words });
+  else if (words && action !== undefined) showHint({ action, sentence: words, why });
+  else if (words) advise(words);
   else if (goto?.startsWith("/") && !goto.startsWith("//")) location.assign(goto);
 };
+
+// How good the last move was; where there was nothing to choose, nothing is said.
+function judge() {
+  request({ act: "judge" }, ({ ok, words }) => ok && words && advise(words));
+}
+
+// What a bot has to say, in the dock, until something else is said there or somebody puts it away.
+function advise(sentence) {
+  const box = find("advice");
+  if (!box) return;
+  box.querySelector("p").textContent = sentence;
+  box.hidden = !sentence;
+  if (sentence) say(sentence);
+}
 
 function chat(form) {
   const field = form.querySelector("input:not([type=hidden]), textarea");
@@ -234,11 +255,12 @@ function isSeen(element) {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-function showHint({ action, sentence }) {
+function showHint({ action, sentence, why }) {
   forgetHint();
-  hint = { action, decision: decision() };
+  hint = { action, decision: decision(), why };
   const [first] = markHint(true);
   stick(first ?? ask(), sentence, "why tip");
+  advise(why ?? "");
   first?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
@@ -256,6 +278,7 @@ function markHint(on) {
 
 function forgetHint() {
   for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
+  if (hint?.why && find("advice")?.textContent.trim() === hint.why) advise("");
   hint = null;
 }
 
@@ -274,7 +297,7 @@ export function putBack() {
   if (asking && !asking.stands()) unask();
   else if (asking) find("confirm").hidden = false;
   if (hint && (hint.decision !== now || markHint(true).length === 0)) {
-    hint = null;
+    forgetHint();
     unstick();
   }
   bringIntoView();

@@ -28,18 +28,19 @@ export function startLive(handlers) {
   connect();
 }
 
-// Sends a request; `then` gets the answer. Everything but chat, stories and hints goes one at a time, and is ignored
-// while another one is under way.
+// Sends a request; `then` gets the answer. Everything but chat, stories and what bots think goes one at a time, and is
+// ignored while another one is under way; so is a second question of one kind to a bot that still thinks.
 export function request(message, then = () => {}) {
   if (isExclusive(message.act) && isBusy()) return;
-  if (message.act === "hint" && waitsFor((act) => act === "hint")) return;
+  if (THOUGHTS.includes(message.act) && waitsFor((act) => act === message.act)) return;
   const entry = { message: { id: newId(), ...message }, then, sent: 0 };
   unanswered.set(entry.message.id, entry);
   showBusy();
   send(entry);
 }
 
-const isExclusive = (act) => !["chat", "story", "hint"].includes(act);
+const THOUGHTS = ["hint", "judge", "explain"];
+const isExclusive = (act) => !["chat", "story", ...THOUGHTS].includes(act);
 const waitsFor = (test) => [...unanswered.values()].find(({ message }) => test(message.act));
 export const isBusy = () => waitsFor(isExclusive) !== undefined;
 export const answeredAll = () => unanswered.size === 0;

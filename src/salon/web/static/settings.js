@@ -1,6 +1,6 @@
 // A player's own settings. They stay in this browser; fields named after them, in any dialog, show and change them.
 
-const USUAL = { theme: "auto", confirm: "on", keys: "on", guide: "on", guided: "" };
+const USUAL = { theme: "auto", confirm: "on", keys: "on", guide: "on", guided: "", judge: "off", adviser: "" };
 
 export function setting(name) {
   try {

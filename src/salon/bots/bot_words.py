@@ -1,0 +1,44 @@
+"""Bots as people read of them: how each is called, and what it is like. In addresses, journals and the interface for
+programs a bot keeps its English name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from salon.engine.language import Translator, msg
+
+TITLES: Final = {  # one that we have no words for goes by its name
+    "apprentice": msg("apprentice"),
+    "journeyman": msg("journeyman"),
+    "artist": msg("artist"),
+    "virtuoso": msg("virtuoso"),
+    "maestro": msg("maestro"),
+}
+NOTES: Final = {
+    "apprentice": msg("follows a first impression, and often a worse idea"),
+    "journeyman": msg("knows the trade, and sometimes tries something else"),
+    "artist": msg("always follows its best idea at once"),
+    "virtuoso": msg("thinks ahead for a moment"),
+    "maestro": msg("thinks ahead for longer: the strongest"),
+    "greedy": msg("takes what pays best right now"),
+    "greedy-worker": msg("plays like greedy, and works at its Job every day"),
+    "greedy-idler": msg("plays like greedy, and never works at its Job"),
+    "random": msg("plays anything that is allowed"),
+}
+
+
+def bot_title(bot: str, t: Translator) -> str:
+    """How a bot is called; one that thinks for a time of its own goes by its level."""
+    name = bot.partition("@")[0]
+    return t(TITLES.get(name, name))
+
+
+def bot_note(bot: str, t: Translator) -> str:
+    """What a bot is like; empty for those that we have no words for."""
+    return t(NOTES.get(bot.partition("@")[0], ""))
+
+
+def bot_notes(bots: Sequence[str], t: Translator) -> list[tuple[str, str]]:
+    """What each bot is like, for those that we have words for."""
+    return [(bot_title(bot, t), bot_note(bot, t)) for bot in bots if bot_note(bot, t)]
