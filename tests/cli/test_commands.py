@@ -29,7 +29,7 @@ def frames(output: str) -> list[str]:
 
 
 def test_help_and_version(salon: Salon) -> None:
-    assert salon("--help").out.count("  salon ") == len(COMMANDS) == 15
+    assert salon("--help").out.count("  salon ") == len(COMMANDS) == 16
     assert re.fullmatch(r"salon \d+\.\d+\.\d+\n", salon("--version").out)
     for command in COMMANDS:
         said = salon(command, "--help")
@@ -68,7 +68,7 @@ def test_typed_input_that_ends_is_saved_and_can_be_continued(salon: Salon, tmp_p
 def test_a_printed_command_leaves_out_what_is_usual(salon: Salon) -> None:
     for flags, printed in (
         ((), ""),
-        (("--bots", "greedy", "--seat", "0", "--pause", "0", "--lang", "en"), ""),
+        (("--bots", "artist", "--seat", "0", "--pause", "0", "--lang", "en"), ""),
         (("--bots", "random,random,random", "--seat", "3"), " --seat 3 --bots random"),
         (("--pause", "0.01", "--lang", "fr"), " --pause 0.01 --lang fr"),
     ):

@@ -78,7 +78,7 @@ def test_the_speed_of_slow_games_is_not_told_as_nothing(rate: float, lang: str, 
 
 def test_french_numbers_have_a_decimal_comma(salon: Salon) -> None:
     assert (decimal(12.345, 2, "en"), decimal(12.345, 1, "fr")) == ("12.35", "12,3")
-    said = salon("sim", "bioutifoul", "--games", "2", "--workers", "1", "--lang", "fr")
+    said = salon("sim", "bioutifoul", "--bots", "greedy", "--games", "2", "--workers", "1", "--lang", "fr")
     assert not re.search(r"\d\.\d", said.out)
     assert re.search(r"^greedy +8 +25,0 % +\d+,\d - \d+,\d +\d+ +\d+,\d\d$", said.out, re.MULTILINE)
 

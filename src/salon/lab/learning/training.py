@@ -89,13 +89,11 @@ class Training:
         check_folder(folder, course)
 
     def run(self, seconds: float = float("inf")) -> bool:
-        """Learn until the course is done or the time is up; whether it is done. Ctrl-C leaves what is done."""
-        lessons = self.lessons()
-        learner = self.learner(lessons)
+        """Learn until the course is done or the time is up, one step at least; whether it is done. Ctrl-C leaves what
+        is done."""
+        begun = perf_counter()
+        learner = self.learner(self.lessons())
         while self.step < self.course.steps:
-            if perf_counter() - self.begun >= seconds:
-                self.keep(learner)
-                return False
             try:
                 self.learn(learner)
             except Stopped:  # the games of this step are played again
@@ -104,6 +102,9 @@ class Training:
             if self.step % self.course.compare_every == 0 or self.step == self.course.steps:
                 self.choose_best(learner)
                 self.keep(learner)
+            if perf_counter() - begun >= seconds and self.step < self.course.steps:
+                self.keep(learner)
+                return False
         self.ship()
         return True
 
