@@ -124,7 +124,7 @@ function judge() {
   request({ act: "judge" }, ({ ok, words }) => ok && words && advise(words));
 }
 
-// What a bot has to say, in the dock, until something else is said there or somebody puts it away.
+// What a bot has to say, below the bar, until something else is said there or somebody puts it away.
 function advise(sentence) {
   const box = find("advice");
   if (!box) return;
@@ -257,10 +257,10 @@ function isSeen(element) {
 
 function showHint({ action, sentence, why }) {
   forgetHint();
-  hint = { action, decision: decision(), why };
+  hint = { action, decision: decision(), said: why && `${word("hint").replace("{action}", sentence)}. ${why}` };
   const [first] = markHint(true);
   stick(first ?? ask(), sentence, "why tip");
-  advise(why ?? "");
+  advise(hint.said ?? "");
   first?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
@@ -278,7 +278,7 @@ function markHint(on) {
 
 function forgetHint() {
   for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
-  if (hint?.why && find("advice")?.textContent.trim() === hint.why) advise("");
+  if (hint?.said && find("advice")?.textContent.trim() === hint.said) advise("");
   hint = null;
 }
 
