@@ -250,7 +250,7 @@ def test_talk_is_kept_in_order_and_checked(table: Begin) -> None:
 
 def test_a_hint_is_a_legal_action_in_words(table: Begin) -> None:
     asked, other = in_turn(table("me", "open"))
-    hint = asked.do("hint")
+    hint = asked.do("hint", bot="greedy")
     assert {"action": hint["action"], "words": hint["words"]} in asked.look()["legal"]
     assert other.refused("hint") == "Somebody else decides now."
 

@@ -105,7 +105,7 @@ function order(element) {
   const message = { act };
   if (act === "hand_over") Object.assign(message, { seat: Number(seat), bot });
   else if (act === "explain") message.seat = Number(seat);
-  else if (act === "hint") message.bot = document.querySelector("select[name=adviser]")?.value ?? "";
+  else if (act === "hint" && adviser()) message.bot = adviser();
   else if (offer) message.offer = Number(offer);
   const send = () => request(message, answered(element));
   if (sure) askFirst(sure, send, () => element.isConnected);
@@ -118,6 +118,9 @@ const answered = (element) => ({ ok, sentence, goto, action, words, why }) => {
   else if (words) advise(words);
   else if (goto?.startsWith("/") && !goto.startsWith("//")) location.assign(goto);
 };
+
+// The bot that somebody wants hints from, if that is not the best one.
+const adviser = () => document.querySelector("select[name=adviser]")?.value;
 
 // How good the last move was; where there was nothing to choose, nothing is said.
 function judge() {
