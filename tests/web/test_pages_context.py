@@ -58,8 +58,8 @@ def test_the_set_up_page_keeps_what_was_typed() -> None:
     )}  # fmt: skip
     assert picked == {
         "option-players": ["4"], "option-influence": ["may"],
-        "seat-0": ["open"], "seat-1": ["bot:greedy"], "seat-2": ["bot:greedy"], "seat-3": ["me"],
-        "seat-4": ["bot:greedy"], "seat-5": ["bot:greedy"],
+        "seat-0": ["open"], "seat-1": ["bot:artist"], "seat-2": ["bot:artist"], "seat-3": ["me"],
+        "seat-4": ["bot:artist"], "seat-5": ["bot:artist"],
     }  # fmt: skip
 
 
