@@ -67,7 +67,7 @@ def test_nonsense_in_the_form_falls_back_to_the_default() -> None:
     fields = option_fields(options("x"), {"option-players": "999", "option-influence": HOSTILE})
     fields += seat_fields("bioutifoul", {"seat-1": "bot:nobody"}, translator("en"))
     assert [[each.value for each in field.choices if each.chosen] for field in fields] == [
-        ["2"], ["must"], ["me"], *[["bot:greedy"]] * 5,
+        ["2"], ["must"], ["me"], *[["bot:artist"]] * 5,
     ]  # fmt: skip
 
 
