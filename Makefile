@@ -13,6 +13,7 @@ TORCH ?= torch==2.13.0
 PYTEST_ARGS ?= -n auto --dist loadfile --no-loadscope-reorder
 
 BIN   := .venv/bin
+LOOKS_OF_GAMES = $(wildcard tests/games/*/browser tests/games/*/terminal tests/games/*/web)
 STAMP := .venv/.installed
 DEV_STAMP := .venv/.installed-dev
 START := $(BIN)/python -m scripts.start
@@ -55,7 +56,7 @@ test: $(DEV_STAMP) $(DOCS_STAMP) ## set up if needed and run every check: lint, 
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 looks: $(DEV_STAMP) ## the tests of web and terminal at full breadth (every page, size, mode), with pictures in build/screenshots
-	SALON_LOOKS=1 $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder tests/web tests/terminal
+	SALON_LOOKS=1 $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder tests/web tests/terminal $(LOOKS_OF_GAMES)
 
 format: $(DEV_STAMP) ## put the code into its standard form and repair what ruff can repair
 	$(BIN)/ruff check --fix .
@@ -140,9 +141,7 @@ $(DEV_STAMP): requirements-dev.txt $(STAMP)
 	@$(PIP) install --require-hashes -r requirements-dev.txt || $(PIP_FAILED)
 	@touch $@
 
-# OpenSpiel and RLCard are large, so they come only when somebody asks for the figures or for OpenSpiel's tests.
-
-# OpenSpiel, RLCard and JAX are large, so they come only when somebody asks for the figures.
+# OpenSpiel, RLCard and JAX are large, so they come only when somebody asks for the figures or for OpenSpiel's tests.
 $(BENCH_STAMP): requirements-bench.txt $(DEV_STAMP)
 	@echo "Installing what only the benchmark and OpenSpiel's tests need ..."
 	@$(PIP) install --require-hashes -r requirements-bench.txt || $(PIP_FAILED)

@@ -78,6 +78,7 @@ def main() -> int:
     print(report.table(rounds, report.THINKING), end="\n\n")
     print(report.table(rounds, report.OBSERVING), end="\n\n")
     print(report.table(rounds, report.STEPPING), end="\n\n")
+    print(report.table(rounds, report.IN_OPENSPIEL), end="\n\n")
     print(report.studies(rounds), end="\n\n")
     print(report.table(once, report.ONCE))
     found: history.Ratios = {}

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import os
 import random
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from bench.measuring import per_second
@@ -13,6 +15,7 @@ BATCH: Final = 256  # games that are stepped together
 AT_ONCE: Final = 20  # steps of a batch between two looks at the clock
 AGENTS: Final = "AEC steps/s"
 BATCHED: Final = "batched steps/s"
+SPIEL: Final = "OpenSpiel decisions/s"
 
 Figures = dict[str, float]
 choice = random.Random(1).choice
@@ -32,6 +35,27 @@ def agent_by_agent(env: Any) -> float:
             return steps
 
 
+def by_openspiel(game: Any) -> float:
+    """A whole game through OpenSpiel's interface for Python; how many decisions it took. Chance is drawn evenly among
+    what is possible, and does not count."""
+    state, decisions = game.new_initial_state(), 0
+    while not state.is_terminal():
+        decisions += not state.is_chance_node()
+        state.apply_action(choice(state.legal_actions()))
+    return decisions
+
+
+def ours_in_openspiel(game: Any) -> Any:
+    """The game as OpenSpiel loads it, with the same number of players; None where it cannot."""
+    if not find_spec("pyspiel"):
+        return None
+    import pyspiel
+
+    import_module("salon.envs.openspiel")  # makes our games known to it
+    name = f"salon_{game.name}"
+    return pyspiel.load_game(name, {"players": game.players}) if name in pyspiel.registered_names() else None
+
+
 class OurEnvironments:
     """The environments of one of our games."""
 
@@ -45,12 +69,16 @@ class OurEnvironments:
         self.seen: Any = self.batch.reset(seed=1)
         self.luck: Any = np.random.default_rng(1)
         self.masks: Any = self.seen.masks.view(np.bool_)
+        self.in_openspiel = ours_in_openspiel(game)
 
     def figures(self, seconds: float) -> Figures:
-        return {
+        found = {
             AGENTS: per_second(lambda: agent_by_agent(self.env), seconds),
             BATCHED: per_second(self.step_batch, seconds),
         }
+        if self.in_openspiel is not None:
+            found[SPIEL] = per_second(lambda: by_openspiel(self.in_openspiel), seconds)
+        return found
 
     def step_batch(self) -> float:
         for _ in range(AT_ONCE):
@@ -65,12 +93,23 @@ class PettingZoo:
     """A game of PettingZoo's."""
 
     def __init__(self, name: str) -> None:
-        from importlib import import_module
-
         self.env: Any = import_module(f"pettingzoo.classic.{name}").env()
 
     def figures(self, seconds: float) -> Figures:
         return {AGENTS: per_second(lambda: agent_by_agent(self.env), seconds)}
+
+
+class SpielInPython:
+    """A game of OpenSpiel's that is written in Python, as ours are there. What is written in C++ is in `others`."""
+
+    def __init__(self, name: str) -> None:
+        import pyspiel
+
+        import_module("open_spiel.python.games")  # makes them known to it
+        self.game: Any = pyspiel.load_game(name)
+
+    def figures(self, seconds: float) -> Figures:
+        return {SPIEL: per_second(lambda: by_openspiel(self.game), seconds)}
 
 
 class Pgx:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any, Final, NamedTuple
 
-from bench.environments import EnvPool, PettingZoo, Pgx
+from bench.environments import EnvPool, PettingZoo, Pgx, SpielInPython
 from bench.measuring import per_second, quick_calls
 
 CANNOT_REDEAL: Final = ("crazy_eights", "spades")  # OpenSpiel has no resampling for them
@@ -116,6 +116,7 @@ class Peer(NamedTuple):
 
 PEERS: Final = {
     "OpenSpiel": Peer(("pyspiel",), ("gin_rummy", "hearts", "crazy_eights", "spades"), OpenSpiel),
+    "OpenSpiel-Python": Peer(("pyspiel", "open_spiel"), ("python_tic_tac_toe", "python_kuhn_poker"), SpielInPython),
     "RLCard": Peer(("rlcard",), ("gin-rummy",), RLCard),
     "PettingZoo": Peer(("pettingzoo", "shimmy", "pyspiel", "pygame"), ("hanabi_v5", "tictactoe_v3"), PettingZoo),
     "pgx": Peer(("jax", "pgx"), ("leduc_holdem",), Pgx),

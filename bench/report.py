@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
-from bench.environments import AGENTS, BATCH, BATCHED
+from bench.environments import AGENTS, BATCH, BATCHED, SPIEL
 from bench.measuring import Spread, spread
 
 PLAIN, COMPILED, BASE, OTHERS = "plain", "compiled", "base", "others"
@@ -21,6 +21,7 @@ RATES: Final = ("decisions/s", "inside/s", "clones/s", "redeals/s", "starts/s", 
 THINKING: Final = ("greedy/s", "think p50 ms", "think p99 ms")
 OBSERVING: Final = ("observe, microseconds",)
 STEPPING: Final = (AGENTS, BATCHED)
+IN_OPENSPIEL: Final = (SPIEL,)
 ONCE: Final = ("state bytes", "10,000 clones MB", "last tenth to first")
 WIDTH: Final = 34
 
@@ -29,6 +30,12 @@ WITH_OTHERS: Final = (
     ("decisions, to {}", "decisions/s", "OpenSpiel", ("gin_rummy", "hearts", "crazy_eights", "spades")),
     ("inside, to {} in C++", "inside/s", "OpenSpiel", ("gin_rummy", "hearts", "crazy_eights", "spades")),
     ("clones, to {}", "clones/s", "OpenSpiel", ("hearts", "spades")),
+    (
+        "in OpenSpiel, to {}",
+        SPIEL,
+        "OpenSpiel-Python",
+        ("python_tic_tac_toe", "python_kuhn_poker"),
+    ),
     ("AEC steps, to {}", AGENTS, "PettingZoo", ("hanabi_v5", "tictactoe_v3")),
     ("batched steps, to {}", BATCHED, "pgx", ("leduc_holdem",)),
     ("batched steps, to {}", BATCHED, "EnvPool", ("CartPole-v1",)),
@@ -41,7 +48,7 @@ def head(rounds: int, base: str) -> str:
         f"Measured on one core in CPU time; {rounds} rounds in turns, medians, in brackets the least and the most.",
         f"{python()}, {os.cpu_count()} cores.",
         f"OpenSpiel {version_of('open_spiel')}: its chance is drawn evenly among the legal actions from Python, and "
-        "by its own evaluator of rollouts inside C++. "
+        "by its own evaluator of rollouts inside C++. Our games in it are beside its own that are in Python. "
         f"RLCard {version_of('rlcard')}: its environment makes an observation for each step. "
         f"PettingZoo {version_of('pettingzoo')}: as its performance_benchmark steps, which observes each time. "
         f"pgx {version_of('pgx')}, JAX {version_of('jax')}, EnvPool {version_of('envpool')}: {BATCH} games together.",
@@ -115,7 +122,7 @@ def ratios(rounds: Rounds, subject: str) -> dict[str, Spread]:
             found[f"{copy}: decisions, to base"] = ratio(measured, base, "decisions/s")
             found[f"{copy}: greedy games, to base"] = ratio(measured, base, "greedy/s")
     if compiled:
-        for column in (*RATES, "greedy/s", *STEPPING):
+        for column in (*RATES, "greedy/s", *STEPPING, *IN_OPENSPIEL):
             found[f"compiled to plain: {column}"] = ratio(compiled, plain, column)
     return {name: value for name, value in found.items() if value is not None}
 

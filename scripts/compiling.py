@@ -48,7 +48,8 @@ from setuptools import setup
 
 options = ["--config-file=", "--explicit-package-bases"]
 modules = {modules!r}
-setup(name="salon", ext_modules=mypycify([*options, *modules], opt_level="1", multi_file=True, group_name="salon"))
+compiled = mypycify([*options, *modules], opt_level={level!r}, multi_file=True, group_name="salon")
+setup(name="salon", ext_modules=compiled)
 """
 
 
@@ -87,12 +88,13 @@ def fingerprint(source: Path, *others: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def compile_in(folder: Path, python: str = sys.executable, game: str = "*") -> list[str]:
-    """Compile the hot modules of a copy of the package, in place; returns their paths."""
+def compile_in(folder: Path, python: str = sys.executable, game: str = "*", level: str = "1") -> list[str]:
+    """Compile the hot modules of a copy of the package, in place; returns their paths. At level 0 the C compiler
+    optimises nothing: the code does the same, slower, and is there sooner."""
     modules = hot_modules(folder, game)
     build = folder / "build"
     build.mkdir(exist_ok=True)
-    (build / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
+    (build / "setup.py").write_text(SETUP.format(modules=modules, level=level), encoding="utf-8")
     result = subprocess.run(
         [python, "build/setup.py", "build_ext", "--inplace"],
         cwd=folder,

@@ -54,13 +54,13 @@ def current_copy() -> Path:
     return NATIVE
 
 
-def build_copy(copy: Path, game: str = "*") -> None:
+def build_copy(copy: Path, game: str = "*", level: str = "1") -> None:
     """Copy the package and compile it: with all games, or with this one only."""
     shutil.copytree(ROOT / "src" / "salon", copy / "salon", ignore=LEFT_OUT)
     (copy / HEARTS).parent.mkdir()
     shutil.copy(ROOT / HEARTS, copy / HEARTS)
     print(f"Compiling {len(hot_modules(copy, game))} modules; this takes a minute or two ...", flush=True)
-    compile_in(copy, game=game)
+    compile_in(copy, game=game, level=level)
     (copy / "src").symlink_to(".")
 
 

@@ -1,10 +1,14 @@
 """What holds for all tests."""
 
 import os
-from itertools import groupby
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import settings
+
+# Each of these takes a minute or more, and no worker can share it with another.
+SLOW: Final = ("test_compiled_sample.py", "test_stranger.py", "test_docs_pages.py")
 
 # How long an example takes says nothing on a busy machine.
 settings.register_profile("salon", deadline=None)
@@ -12,21 +16,18 @@ settings.load_profile("salon")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: tests in a browser and at a terminal wait as much as they work."""
-    return (os.cpu_count() or 1) + 2
+    """One more than there are cores: tests at a terminal or of a server wait at times. Each worker costs a
+    collection of all tests and, for the tests in a browser, a browser of its own."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Spread the files of browser tests among the others, the first one in front. They take the longest: at the end
-    the cores would wait for the last of them."""
-    files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]
-    files.sort(key=lambda tests: "test_compiled_sample" not in tests[0].path.name)  # one test of minutes comes first
-    browser = [tests for tests in files if "browser" in tests[0].path.parts]
-    others = [tests for tests in files if "browser" not in tests[0].path.parts]
-    apart = len(others) // (len(browser) + 1) + 1
-    spread = []
-    for number, tests in enumerate(others):
-        if number % apart == 0 and browser:
-            spread.append(browser.pop(0))
-        spread.append(tests)
-    items[:] = [item for tests in spread + browser for item in tests]
+    """Files that take long come first: at the end the cores would wait for the last of them. Those of one folder of
+    browser tests stay together, so that a worker keeps its browser and its server from file to file."""
+    items.sort(key=lambda item: place_in_line(item.path))
+
+
+def place_in_line(path: Path) -> int:
+    if path.name in SLOW:
+        return 0
+    return 1 if "browser" in path.parts else 2

@@ -7,7 +7,7 @@ from picnic.game import Picnic
 
 from bench import history, report
 from bench.bench import aims_of
-from bench.environments import AGENTS, BATCHED
+from bench.environments import AGENTS, BATCHED, SPIEL
 from bench.measuring import Spread, per_second, percentile, spread
 from bench.others import PEERS
 from bench.ours import HEARTS, Ours
@@ -113,6 +113,26 @@ def test_steps_are_compared_with_the_environments_of_others() -> None:
     aims = aims_of("bioutifoul(players=2)")
     assert {name for name in aims if "steps" in name} <= set(found)
     assert "aim 0.5: reached" in report.compared("x", report.ratios(rounds, "x"), aims)
+
+
+def test_our_games_in_openspiel_are_compared_with_its_own_in_python() -> None:
+    rounds: report.Rounds = {
+        (report.PLAIN, "x"): [{SPIEL: 100.0}],
+        (report.COMPILED, "x"): [{SPIEL: 300.0}],
+        (report.OTHERS, "OpenSpiel-Python python_kuhn_poker"): [{SPIEL: 200.0}],
+    }
+    found = {name: value.median for name, value in report.ratios(rounds, "x").items()}
+    assert found == {
+        "plain: in OpenSpiel, to python_kuhn_poker": 0.5,
+        "compiled: in OpenSpiel, to python_kuhn_poker": 1.5,
+        f"compiled to plain: {SPIEL}": 3,
+    }
+    assert "x plain" in report.table(rounds, report.IN_OPENSPIEL)
+
+
+@pytest.mark.skipif(not PEERS["OpenSpiel"].is_here, reason="OpenSpiel is not installed here; make bench installs it")
+def test_our_games_are_played_through_openspiel() -> None:
+    assert Ours("bioutifoul(players=2)").environments(0.01)[SPIEL] > 0
 
 
 def rounds_of(**rates: list[float]) -> report.Rounds:

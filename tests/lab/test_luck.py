@@ -121,5 +121,7 @@ def test_games_without_luck_or_without_a_judge_say_so(monkeypatch: pytest.Monkey
         check_luck_can_be_told(game)
     with pytest.raises(SalonError, match="Nobody has written a judge of positions for last-match"):
         make_judge("hand", game)
+    with pytest.raises(SalonError, match="There is no trained network that judges last-match"):
+        make_judge("network", game)
     with pytest.raises(SalonError, match="'hands' is not a judge; did you mean 'hand'"):
         make_judge("hands", game)

@@ -25,7 +25,18 @@ import salon
 
 STATIC = Path(salon.__file__).parent / "web" / "static"
 CHROMIUM = shutil.which("chromium")
+# A browser with a window to look at prepares two pages for its address bar, each in a process of its own, whenever a
+# guest opens one of ours: a third of all the work. The others are those that Playwright turns off; it says so with
+# the same flag, of which the last one counts.
+OF_THE_ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+OF_PLAYWRIGHT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled",
+    "PreconnectToSearch",
+)  # fmt: skip
 FLAGS = [
+    f"--disable-features={','.join(OF_PLAYWRIGHT + OF_THE_ADDRESS_BAR)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -14,6 +15,7 @@ from salon.bots.worlds import Habits
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.state import GameState
 from salon.registry import manifest_of
 
 WEIGHTS = "mind.npz"  # in the folder of the module that has the mind
@@ -30,6 +32,7 @@ class Mind:
     read: int = 0  # how much of the encoder's vector is read; 0 for all of it
     habits: type[Habits] | None = None
     hidden: tuple[int, int] = (128, 64)
+    steps: int = 300  # of learning
 
     def inputs(self, size: int) -> int:
         return self.read or size
@@ -55,3 +58,20 @@ def network_of(package: str) -> Network:
     """The weights that came with a game."""
     with files(package).joinpath(WEIGHTS).open("rb") as file:
         return load_network(file)
+
+
+def judge_of(game: Game) -> Callable[[GameState], list[float]]:
+    """What each seat may expect to win, of a whole state: the mean of what all seats think, each by what it sees."""
+    mind = mind_of(game)
+    network, encoder = network_of(mind.package), game.encoder()
+    players = game.players
+
+    def judge(state: GameState) -> list[float]:
+        out = bytearray(players * encoder.size)
+        for seat in range(players):
+            encoder.observe(state, seat, out, seat * encoder.size)
+        shares = network.judge(np.frombuffer(out, np.uint8).reshape(players, encoder.size)).shares
+        seats = np.arange(players)
+        return [float(shares[seats, 1 + (other - seats) % players].mean()) for other in range(players)]
+
+    return judge

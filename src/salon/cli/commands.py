@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "replay": ("salon.cli.replay", msg("go through a recorded game, forward, back or anywhere")),
     "sim": ("salon.cli.sim", msg("let bots play many games and sum up who wins")),
     "arena": ("salon.cli.arena", msg("find out which bot is stronger, and stop when it is known")),
+    "train": ("salon.cli.train", msg("let a mind learn a game, from lessons and from games against itself")),
     "dataset": ("salon.cli.dataset", msg("write many games, or a server's matches, as tables to learn from")),
     "fuzz": ("salon.cli.fuzz", msg("play random games looking for faults in a game")),
     "verify": ("salon.cli.verify", msg("check everything that a record or a dataset says")),

@@ -14,7 +14,6 @@ import builtins
 import gzip
 import hashlib
 import json
-import os
 import re
 import zlib
 from collections.abc import Mapping
@@ -25,13 +24,13 @@ from typing import Final
 
 from salon.data.rows import Shape
 from salon.engine.errors import SalonError
+from salon.engine.files import write_whole
 from salon.engine.language import msg
 from salon.engine.options import Value
 
 FORMAT: Final = 1
 BOTS: Final = "bots"
 MATCHES: Final = "matches"
-PART: Final = ".part"
 HEADER: Final = '{"salon": '  # how the first line of every record begins
 
 
@@ -143,18 +142,10 @@ def write_card(folder: Path, card: Card) -> None:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Write a whole file or none: it gets its name when all of it is on the disk."""
-    part = path.with_name(f".{path.name}.{os.urandom(4).hex()}{PART}")
+    """Write a whole file or none, and its folder if need be."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with part.open("wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
+        write_whole(path, data)
     except OSError as error:
         sentence = msg("{path} cannot be written: {why}. All shards before it are kept; the same command goes on.")
         raise SalonError(sentence, path=path, why=error.strerror) from error

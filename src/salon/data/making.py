@@ -13,11 +13,12 @@ import pyarrow as pa
 
 import salon
 from salon.data import folder as files
-from salon.data.folder import PART, Card, card_path, difference, hash_of, put, records_path, shard_path
+from salon.data.folder import Card, card_path, difference, hash_of, put, records_path, shard_path
 from salon.data.readme import readme
 from salon.data.rows import Shape
 from salon.data.tables import GROUP_BYTES, Shelf, Writer
 from salon.engine.errors import SalonError
+from salon.engine.files import PART
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.engine.options import plain

@@ -8,7 +8,6 @@ words are for people.
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Callable, Sequence
 from importlib import resources
@@ -17,6 +16,7 @@ from typing import Final
 
 from salon.engine.chance import commitment
 from salon.engine.errors import BadRecord, IllegalAction, SalonError, Sentence, Versions
+from salon.engine.files import write_whole
 from salon.engine.game import Begun, Game
 from salon.engine.language import LANGUAGES, msg
 from salon.engine.options import Value
@@ -82,16 +82,8 @@ def record_lines(
 def write_record(path: Path, playthrough: Playthrough, reveal: bool = True) -> None:
     """Write a whole record or nothing: a file of that name is never half a record."""
     text = "\n".join(record_lines(playthrough, reveal)) + "\n"
-    part = path.with_name(f"{path.name}.{os.urandom(4).hex()}.part")
     try:
-        try:
-            with part.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
+        write_whole(path, text.encode())
     except OSError as error:
         raise SalonError(msg("{path} cannot be written: {why}."), path=path, why=error.strerror) from error
 

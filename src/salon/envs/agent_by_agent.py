@@ -10,16 +10,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Space
 from pettingzoo import AECEnv
 
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.envs.pictures import MODES
-from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play
+from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play, Spaces
 
 
-class SalonAEC(AECEnv[str, Any, Any]):
+class SalonAEC(Spaces, AECEnv[str, Any, Any]):
     """One game as PettingZoo plays it; `Play` says what the settings are."""
 
     def __init__(self, spec: str | Game, **settings: Any) -> None:
@@ -32,14 +31,6 @@ class SalonAEC(AECEnv[str, Any, Any]):
         self.possible_agents = self.play.agents
         self.agents: list[str] = []
         self.no_actions = np.zeros(self.play.game.action_count, np.int8)
-
-    def observation_space(self, agent: str) -> Space[Any]:
-        self.play.seat(agent)
-        return self.play.observation_space
-
-    def action_space(self, agent: str) -> Space[Any]:
-        self.play.seat(agent)
-        return self.play.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.play.deal(seed)

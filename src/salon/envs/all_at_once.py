@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium.spaces import Space
 from pettingzoo import ParallelEnv
 
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.game import Game
 from salon.envs.pictures import MODES
-from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play
+from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play, Spaces
 
 Arrays = dict[str, dict[str, Any]]
 
 
-class SalonParallel(ParallelEnv[str, Any, Any]):
+class SalonParallel(Spaces, ParallelEnv[str, Any, Any]):
     """One game as PettingZoo plays it at once; `Play` says what the settings are."""
 
     def __init__(self, spec: str | Game, **settings: Any) -> None:
@@ -29,14 +28,6 @@ class SalonParallel(ParallelEnv[str, Any, Any]):
         self.metadata = {"name": self.play.name, "render_modes": list(MODES), "render_fps": 1}
         self.possible_agents = self.play.agents
         self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Space[Any]:
-        self.play.seat(agent)
-        return self.play.observation_space
-
-    def action_space(self, agent: str) -> Space[Any]:
-        self.play.seat(agent)
-        return self.play.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, Arrays]:
         self.play.deal(seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
@@ -98,3 +98,17 @@ class Play:
 
     def render(self, seat: int | None) -> Any:
         return rendered(self.now, seat, self.render_mode)
+
+
+class Spaces:
+    """The spaces of both PettingZoo environments; it stands before PettingZoo's own class, which warns about them."""
+
+    play: Play
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        self.play.seat(agent)
+        return self.play.observation_space
+
+    def action_space(self, agent: str) -> Space[Any]:
+        self.play.seat(agent)
+        return self.play.action_spaces[agent]

@@ -109,7 +109,7 @@ def luck_told(result: CellResult, t: Translator) -> str:
     if result.luck is None:
         return ""
     if result.luck.games_saved is None:
-        return t("The judge has not seen enough games to say how many it saves.")
+        return t("How many games the judge saves is not known: there were too few, or all came out alike.")
     sentence = t(
         "Luck is taken out: with the judge, one game tells as much as {n} without. Without it: {share} ({interval})."
     )

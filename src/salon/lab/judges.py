@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Final
 
+from salon.bots import has_mind
 from salon.engine.errors import SalonError, Sentence
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.engine.words import not_one_of
 from salon.lab.luck import Judge
 from salon.registry import GAMES, make, manifest_of
-
-NETWORKS: Final = "salon.bots.network"  # its function `judge_of` gives the judge of a game
 
 
 def by_hand(game: Game) -> Judge:
@@ -29,9 +26,9 @@ def by_hand(game: Game) -> Judge:
 
 def by_network(game: Game) -> Judge:
     """A network that was trained."""
-    if find_spec(NETWORKS) is None:
+    if not has_mind(game.name):
         raise SalonError(msg("There is no trained network that judges {game}."), game=game.name)
-    judge: Judge = import_module(NETWORKS).judge_of(game)
+    judge: Judge = import_module("salon.bots.minds").judge_of(game)  # which needs numpy
     return judge
 
 

@@ -1,8 +1,10 @@
 """Card sets for tests: strategies of Hypothesis, and sets that are gone after a test."""
 
+import pickle
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -30,7 +32,14 @@ def sets_forgotten() -> Iterator[None]:
 
 def house_tables() -> Tables:
     """The house set as data, to be changed and written again with `written`."""
-    return tomllib.loads(cards.house_text())
+    tables: Tables = pickle.loads(house_pickle())
+    return tables
+
+
+@cache
+def house_pickle() -> bytes:
+    """Hundreds of tests begin with the house set, and to read its file takes much longer than to copy it."""
+    return pickle.dumps(tomllib.loads(cards.house_text()))
 
 
 def written(tables: Mapping[str, Any]) -> str:

@@ -16,9 +16,10 @@ from playwright.sync_api import expect
 
 from salon.cli import main
 from salon.games.bohemians.authoring.template import template
+from tests.looking import LOOKING
 from tests.web.browser.conftest import Seats
 from tests.web.browser.guests import DESKTOP, PHONE, Guest
-from tests.web.browser.test_accessibility import violations
+from tests.web.browser.test_accessibility import schemes, violations
 
 SAVED: Final = "saved"
 
@@ -177,12 +178,17 @@ def test_what_is_no_number_is_told_at_its_field(desk: Desk, guest: Seats) -> Non
     assert desk.path.read_text("utf-8") == before
 
 
-@pytest.mark.parametrize("place", ["habit/8", "job/2", "spirit/2", "board/2", "hardship/5"])
-def test_axe_finds_nothing_serious_and_everything_fits(desk: Desk, guest: Seats, place: str) -> None:
+PLACES: Final = ["habit/8", "job/2", "spirit/2", "board/2", "hardship/5"]
+WINDOWS: Final = [(DESKTOP, "en"), (PHONE, "fr")]
+
+
+@pytest.mark.parametrize(("number", "place"), list(enumerate(PLACES)))
+def test_axe_finds_nothing_serious_and_everything_fits(desk: Desk, guest: Seats, number: int, place: str) -> None:
+    """In the gate windows and colour schemes take turns."""
     axe = Axe()
-    for size, lang in ((DESKTOP, "en"), (PHONE, "fr")):
+    for size, lang in WINDOWS if LOOKING else [WINDOWS[number % 2]]:
         visitor = at(desk, guest, place, size=size, lang=lang)
-        for scheme in ("light", "dark"):
+        for scheme in schemes(number // 2):
             visitor.page.emulate_media(color_scheme=scheme)
             assert violations(axe, visitor) == []
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= size[0]

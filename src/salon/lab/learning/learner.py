@@ -78,7 +78,8 @@ class Learner:
         torch.set_num_threads(1)
         self.network = LearningNetwork(len(scale), game.action_count, mind, torch.from_numpy(scale))
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=PACE)
-        self.dice = np.random.default_rng(seed)
+        self.seed = seed
+        self.looks = 0  # how often all of some experience was gone through
 
     def imitate(self, experience: Experience) -> dict[str, float]:
         """Do as the teacher did: once through all lessons."""
@@ -99,11 +100,12 @@ class Learner:
 
     def state(self) -> dict[str, Any]:
         """All that is needed to go on."""
-        return {"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
+        return {"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict(), "looks": self.looks}
 
     def restore(self, state: dict[str, Any]) -> None:
         self.network.load_state_dict(state["network"])
         self.optimiser.load_state_dict(state["optimiser"])
+        self.looks = state["looks"]
 
     def set_pace(self, pace: float) -> None:
         for group in self.optimiser.param_groups:
@@ -111,7 +113,8 @@ class Learner:
 
     def look_at(self, experience: Experience, gains: torch.Tensor | None, curiosity: float) -> dict[str, float]:
         """Once through all of it, in a random order; what was lost on average."""
-        order = self.dice.permutation(len(experience))
+        order = np.random.default_rng((self.seed, self.looks)).permutation(len(experience))
+        self.looks += 1
         sums: dict[str, float] = {}
         lots = 0
         for first in range(0, len(order) - AT_ONCE // 2, AT_ONCE):

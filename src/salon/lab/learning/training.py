@@ -27,6 +27,7 @@ from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.lab.cores import count_workers
 from salon.lab.evidence import Hypotheses, Sample
 from salon.lab.learning.comparing import Comparison, compare
 from salon.lab.learning.experience import Experience, joined
@@ -39,7 +40,10 @@ from salon.registry import make
 LESSON_GAMES: Final = 25  # in a session
 SESSION_GAMES: Final = 64
 TELL_APART: Final = Hypotheses(0.5, 0.55)
-MOST_COMPARED: Final = 40  # sessions of comparing
+MOST_COMPARED: Final = 15  # sessions of comparing
+# Labels of seeds: lessons count from 0, then come the sessions of each step, and comparisons.
+STEP: Final = 1_000_000
+COMPARING: Final = 1 << 50
 Report = Callable[[str, dict[str, float]], None]
 
 
@@ -54,8 +58,15 @@ class Course:
     steps: int = 400
     questions: int = 24_000  # to be answered in a step, at least
     rounds: int = 3  # times that the games of a step are gone through
-    compare_every: int = 25  # steps
+    compare_every: int = 50  # steps
     seed: int = 0
+
+
+def usual_course(game: str, steps: int | None = None, lessons: int | None = None, seed: int = 0) -> Course:
+    """The course by which the weights that ship were learned, or a shorter one."""
+    usual = Course(game)
+    steps, lessons = steps or mind_of(make(game)).steps, lessons or usual.lessons
+    return Course(game, lessons=lessons, steps=steps, compare_every=min(usual.compare_every, steps), seed=seed)
 
 
 class Training:
@@ -151,7 +162,7 @@ class Training:
 
     def session(self, number: int, weights: dict[str, Any]) -> Session:
         specs = self.mind.specs
-        seed = self.seeds.seed_for((self.step + 1) * 1_000_000 + number)
+        seed = self.seeds.seed_for((self.step + 1) * STEP + number)
         return Session(specs[(self.step * 7 + number) % len(specs)], SESSION_GAMES, seed, weights)
 
     def choose_best(self, learner: Learner) -> None:
@@ -162,12 +173,13 @@ class Training:
         sample = Sample(2)
         spec = self.mind.specs[0]
         for number in range(MOST_COMPARED):
-            seed = self.seeds.seed_for(-1 - number - self.step * MOST_COMPARED & (1 << 62) - 1)
-            for value in spread(compare, [Comparison(spec, seed, latest, best)], 1, None)[0]:
+            seed = self.seeds.seed_for(COMPARING + self.step * MOST_COMPARED + number)
+            for value in compare(Comparison(spec, seed, latest, best)):
                 sample.add(value)
             if TELL_APART.verdict(sample):
                 break
-        is_better = TELL_APART.verdict(sample) == "h1" or (not TELL_APART.verdict(sample) and sample.mean > 0.5)
+        verdict = TELL_APART.verdict(sample)
+        is_better = verdict == "h1" or (not verdict and sample.mean > TELL_APART.h0)
         if is_better:
             self.save_best(latest)
         self.tell("comparing", step=self.step, share=sample.mean, games=sample.games, better=float(is_better))
@@ -211,8 +223,6 @@ class Training:
 
 
 def crew_size(workers: Workers | int | None) -> int:
-    from salon.lab.cores import count_workers
-
     return count_workers(workers) if workers is None or isinstance(workers, int) else workers.places
 
 

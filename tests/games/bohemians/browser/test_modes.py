@@ -73,7 +73,7 @@ def test_one_click_begins_art_for_art_itself_and_each_day_takes_a_token(guest: S
 
 
 def test_the_last_days_of_art_for_art_itself_are_played_to_the_end(guest: Seats, house: House) -> None:
-    """Whole games are clicked through in the other modes; this one is the longest."""
+    """With `make looks` whole games are clicked through in the other modes; this one is the longest."""
     ines = guest(lang="fr")
     ines.sit(house.garden.unfinished(("Ines",), 2, game=BOHEMIANS, mode="solo").seats[0])
     no_guide(ines)
@@ -81,14 +81,18 @@ def test_the_last_days_of_art_for_art_itself_are_played_to_the_end(guest: Seats,
     reads_the_end(ines, "Niveau : Vie de privilégié")
 
 
-def test_one_click_leads_to_a_spirit_which_is_fought_to_the_end(guest: Seats) -> None:
+def test_one_click_leads_to_a_spirit_which_is_fought_to_the_end(guest: Seats, house: House) -> None:
+    """In the gate the first day is followed by the last one of another game."""
     ines = guest()
     ines.go("/")
     ines.css("button[value=bohemians-spirit]").click()
     ines.connected()
     expect(ines.css(".spirit .likeness img")).to_be_visible()
     no_guide(ines)
-    play_on(ines)
+    play_on(ines, most=MOST if LOOKING else SOME)
+    if not LOOKING:
+        ines.sit(house.garden.unfinished(("Ines",), 1, game=BOHEMIANS, mode="spirit").seats[0])
+        play_on(ines)
     reads_the_end(ines, "alone against a Time Spirit")
 
 
@@ -110,7 +114,7 @@ def test_two_fight_a_spirit_together_the_partner_is_a_bot(guest: Seats) -> None:
 
 
 def test_two_fight_a_spirit_together_to_the_end(guest: Seats, house: House) -> None:
-    """The player who is asked answers; the game alone against a Spirit is clicked through from its beginning."""
+    """The player who is asked answers."""
     together = house.garden.unfinished(("Ines", "Claire"), 1, game=BOHEMIANS, mode="coop", spirit="decadence")
     ines, claire = guest(), guest()
     for each, link in zip((ines, claire), together.seats, strict=True):

@@ -26,4 +26,5 @@ MIND: Final = Mind(
     read=READ,
     habits=PlannedDays,
     hidden=(96, 64),
+    steps=150,
 )

@@ -1,5 +1,8 @@
-"""What minds leave to habit in Bohemians: a day's plan, for which the planner of `greedy` looks at all the ways to lay the
-cards, and what follows from it. A mind decides what the day's Inspiration is spent on, and what is chosen besides."""
+"""What minds leave to habit in Bohemians: a day's plan, and what follows from it.
+
+The planner of `greedy` looks at all ways to lay the cards. A mind decides what the day's Inspiration is spent on, and
+what is chosen besides.
+"""
 
 from typing import Final
 

@@ -1,0 +1,82 @@
+"""Bots with a mind: levels by name, budgets, honesty, and the same choice every time."""
+
+import pytest
+
+import salon
+from salon.bots import Sight, best_bot, bot_names, is_bot, make_bot, usual_bot
+from salon.bots.levels import ARTIST, LEVELS, MAESTRO, Budget, Level, level_of
+from salon.bots.thinker import Thinker
+from salon.engine.errors import SalonError
+from salon.engine.state import GameState
+from salon.registry import GAMES
+from tests.random_minds import random_network
+
+THOUGHTFUL = Level("thoughtful", 0.0, Budget(simulations=40))
+MINDS = [name for name in GAMES if salon.GAMES.manifests()[name].mind]
+
+
+def some_states(name: str, count: int, players: int) -> list[GameState]:
+    """States in which somebody has a choice, along a game of random bots."""
+    game = salon.make(name, players=players)
+    state = game.start(5)
+    bots = [make_bot("random", game, seat) for seat in range(players)]
+    found = []
+    while not state.over and len(found) < count:
+        seat = state.to_act[0]
+        if len(game.onward(state, seat)) > 2:
+            found.append(state.clone())
+        for _ in range(3):
+            if not state.over:
+                seat = state.to_act[0]
+                state.play(seat, bots[seat].choose(Sight(state, seat)))
+    return found
+
+
+def test_levels_play_where_there_is_a_mind_and_the_maestro_is_the_best_of_them() -> None:
+    for name in MINDS:
+        assert bot_names(name)[-5:] == [level.name for level in LEVELS]
+        assert (best_bot(name), usual_bot(name)) == ("maestro", "artist")
+    assert (best_bot("some other game"), usual_bot("some other game")) == ("random", "random")
+
+
+def test_a_name_may_carry_how_long_to_think() -> None:
+    assert level_of("maestro@0.5") == Level("maestro", 0.0, Budget(seconds=0.5), MAESTRO.turns)
+    assert level_of("artist@200sims") == Level("artist", 0.0, Budget(simulations=200), ARTIST.turns)
+    assert level_of("greedy@1") is None
+    assert is_bot("maestro@0.5", "bioutifoul")
+    assert not is_bot("greedy@0.5", "bioutifoul")
+
+
+@pytest.mark.parametrize("text", ["", "long", "-1", "1000000", "3.5sims", "-4sims", "nan"])
+def test_a_budget_that_is_none_gets_a_sentence(text: str) -> None:
+    with pytest.raises(SalonError, match="after the @ comes how long a bot may think"):
+        make_bot(f"maestro@{text}", salon.make("bioutifoul"), 0)
+
+
+@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("level", [Level("dreamy", 1.0), THOUGHTFUL], ids=lambda level: level.name)
+def test_a_bot_chooses_by_what_its_seat_sees_and_always_alike(name: str, level: Level) -> None:
+    """The hidden cards are dealt afresh, and the choice stays."""
+    for state in some_states(name, 3, 2):
+        game, seat = state.game, state.to_act[0]
+        network = random_network(game)
+        choices = [
+            Thinker(game, 1, level, network).choose(Sight(world, seat))
+            for world in (state, state.clone(), state.redeal(seat, 77), state.redeal(seat, 78))
+        ]
+        assert len(set(choices)) == 1
+        assert choices[0] in state.legal(seat)
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_a_level_plays_a_whole_game(name: str) -> None:
+    game = salon.make(name)
+    network = random_network(game)
+    state = game.start(2, events=False)
+    bots = [Thinker(game, seat, Level("dreamy", 1.0), network) for seat in range(game.players)]
+    for _ in range(20_000):
+        if state.over:
+            break
+        seat = state.to_act[0]
+        state.play(seat, bots[seat].choose(Sight(state, seat)))
+    assert state.over

@@ -1,0 +1,29 @@
+"""Networks with random weights, for tests that need a mind but not a clever one."""
+
+from typing import Any
+
+import numpy as np
+
+from salon.bots.minds import mind_of
+from salon.bots.network import Network
+from salon.engine.game import Game
+
+
+def random_weights(game: Game, seed: int = 0) -> dict[str, Any]:
+    mind, dice = mind_of(game), np.random.default_rng(seed)
+    wide, narrow = 8, 6
+    shapes: dict[str, tuple[int, ...]] = {
+        "first": (mind.inputs(game.encoder().size), wide),
+        "first_bias": (wide,),
+        "second": (wide, narrow),
+        "second_bias": (narrow,),
+        "heads": (narrow, mind.most_seats + 2),
+        "heads_bias": (mind.most_seats + 2,),
+        "actions": (game.action_count, narrow),
+        "actions_bias": (game.action_count,),
+    }
+    return {name: dice.normal(0, 0.3, shape).astype(np.float32) for name, shape in shapes.items()}
+
+
+def random_network(game: Game, seed: int = 0) -> Network:
+    return Network(random_weights(game, seed))
