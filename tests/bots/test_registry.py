@@ -6,23 +6,40 @@ import pytest
 
 import salon
 from salon.bots import Sight, best_bot, bot_game, bot_names, line_up, make_bot, play_out, seat_bots, usual_bot
+from salon.bots.bot_words import bot_note, bot_title
 from salon.engine.errors import SalonError
+from salon.engine.language import LANGUAGES, translator
 from salon.registry import GAMES
 
+LEVELS = ["apprentice", "journeyman", "artist", "virtuoso", "maestro"]
 
-def test_every_game_has_a_random_bot_and_bioutifoul_a_greedy_one_too() -> None:
-    assert bot_names("bioutifoul")[:2] == ["random", "greedy"]
+
+def test_levels_come_first_from_the_weakest_on_then_the_games_own_bots_then_random() -> None:
+    assert bot_names("bioutifoul") == [*LEVELS, "greedy", "random"]
     assert bot_names("some other game") == ["random"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_without_numpy_the_best_bot_of_every_game_is_the_greedy_one(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_best_bot_of_every_game_is_the_maestro_and_the_usual_one_an_artist(game: str) -> None:
+    assert best_bot(game) == "maestro"
+    assert usual_bot(game) == "artist"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_numpy_it_is_the_greedy_one(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not the last of the list: that of Bohemians never works at its Job."""
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert best_bot(game) == usual_bot(game) == "greedy"
-    assert "maestro" not in bot_names(game)
+    assert bot_names(game)[0] == "greedy"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_there_are_words_for_every_bot(game: str, lang: str) -> None:
+    t = translator(lang)
+    assert [bot for bot in bot_names(game) if not bot_note(bot, t)] == []
+    assert bot_title("maestro@0.5", t) == "maestro"
+    assert bot_note("maestro@0.5", t) == bot_note("maestro", t)
 
 
 def test_where_nobody_is_greedy_the_best_bot_plays_at_random() -> None:
@@ -30,7 +47,13 @@ def test_where_nobody_is_greedy_the_best_bot_plays_at_random() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:
+<<<<<<< HEAD
     with pytest.raises(SalonError, match=r"'gredy' is not a bot .* did you mean 'greedy'\? Possible: random, greedy"):
+=======
+    with pytest.raises(
+        SalonError, match=r"'gredy' is not a bot .* did you mean 'greedy'\? Possible: apprentice, .* greedy or random"
+    ):
+>>>>>>> hints
         make_bot("gredy", salon.make("bioutifoul"), 0)
 
 

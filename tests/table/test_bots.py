@@ -278,7 +278,7 @@ async def test_a_hint_is_a_legal_action_and_changes_nothing(sqlite: str) -> None
     async with open_hall(sqlite) as hall:
         live = await seated(hall, *people("Ada", "Ben"), seed=ADA_BEGINS)
         before = told(live.match)
-        assert await hall.hint(live, 0) in live.match.playthrough.state.legal(0)
+        assert (await hall.hint(live, 0, "greedy")).action in live.match.playthrough.state.legal(0)
         assert told(live.match) == before
         with pytest.raises(Refused, match="Somebody else decides now"):
             await hall.hint(live, 1)

@@ -58,10 +58,10 @@ def test_a_move_is_taken_back_by_the_rules_of_the_hall() -> None:
     assert [entry.kind for entry in table.match.talk] == [journal.UNDO]
 
 
-def test_a_hint_is_the_best_bots_choice_and_nothing_happens() -> None:
+def test_a_hint_is_a_bots_choice_and_nothing_happens() -> None:
     table = begun("", "greedy")
-    assert table.hint(ME) == table.hint(ME)
-    assert table.hint(ME) in table.match.playthrough.state.legal(ME)
+    assert table.hint(ME, "greedy") == table.hint(ME, "greedy")
+    assert table.hint(ME, "greedy").action in table.match.playthrough.state.legal(ME)
     with pytest.raises(Refused, match="Somebody else decides now"):
         table.hint(1)
 

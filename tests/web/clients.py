@@ -218,7 +218,7 @@ def play_out(guests: list[Guest]) -> None:
     asked, other = in_turn(guests)
     while not (now := asked.look())["over"]:
         if now["legal"]:
-            asked.do("move", decision=now["decision"], action=asked.do("hint")["action"])
+            asked.do("move", decision=now["decision"], action=asked.do("hint", bot="greedy")["action"])
         else:
             asked, other = other, asked
 

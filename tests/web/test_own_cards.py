@@ -61,7 +61,7 @@ def go_on(guest: Guest, moves: int = 6) -> None:
         now = guest.look()
         if now["over"]:
             return
-        guest.do("move", decision=now["decision"], action=guest.do("hint")["action"])
+        guest.do("move", decision=now["decision"], action=guest.do("hint", bot="greedy")["action"])
 
 
 def kinds(folder: Path, table: str) -> list[str]:

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import salon
+from salon.bots import bot_names, usual_bot
 from salon.engine.language import translator
 from salon.table.requests import LONGEST_CHAT, LONGEST_NAME
 from tests.web.clients import Browser
@@ -30,15 +31,15 @@ def test_one_click_from_the_start_page_to_the_table(browser: Browsers) -> None:
 
 
 @pytest.mark.parametrize("game", salon.GAMES)
-def test_the_best_bots_sit_down_and_are_offered_first(browser: Browsers, game: str) -> None:
-    """Those of Bohemians are listed with the ones that always or never work at a Job."""
+def test_the_usual_bots_sit_down_and_are_offered_first(browser: Browsers, game: str) -> None:
     ines = browser()
     ines.post("/tables", game=game, name="Ines")
     with ines.guest(ines.table) as guest:
-        assert {seat["bot"] for seat in guest.look()["seats"][1:]} == {"greedy"}
+        assert {seat["bot"] for seat in guest.look()["seats"][1:]} == {usual_bot(game)}
     page = ines.post("/tables", name="Ines", **SETUP | {"game": game})
     offered = re.findall(r'data-do="hand_over" data-seat="1" data-bot="([^"]+)"', page)
-    assert (offered[0], offered[-1]) == ("greedy", "random")
+    assert (offered[0], offered[-1]) == (usual_bot(game), "random")
+    assert sorted(offered) == sorted(bot_names(game))
 
 
 def test_a_name_is_remembered(browser: Browsers) -> None:

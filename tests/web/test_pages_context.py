@@ -58,8 +58,8 @@ def test_the_set_up_page_keeps_what_was_typed() -> None:
     )}  # fmt: skip
     assert picked == {
         "option-players": ["4"], "option-influence": ["may"],
-        "seat-0": ["open"], "seat-1": ["bot:greedy"], "seat-2": ["bot:greedy"], "seat-3": ["me"],
-        "seat-4": ["bot:greedy"], "seat-5": ["bot:greedy"],
+        "seat-0": ["open"], "seat-1": ["bot:artist"], "seat-2": ["bot:artist"], "seat-3": ["me"],
+        "seat-4": ["bot:artist"], "seat-5": ["bot:artist"],
     }  # fmt: skip
 
 
@@ -67,7 +67,7 @@ def test_nonsense_in_the_form_falls_back_to_the_default() -> None:
     fields = option_fields(options("x"), {"option-players": "999", "option-influence": HOSTILE})
     fields += seat_fields("bioutifoul", {"seat-1": "bot:nobody"}, translator("en"))
     assert [[each.value for each in field.choices if each.chosen] for field in fields] == [
-        ["2"], ["must"], ["me"], *[["bot:greedy"]] * 5,
+        ["2"], ["must"], ["me"], *[["bot:artist"]] * 5,
     ]  # fmt: skip
 
 

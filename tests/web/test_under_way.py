@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from salon.bots.advice import Advice
 from salon.table.hall import Live
 from salon.web import live as live_play
 from salon.web import replaying
@@ -54,10 +55,10 @@ def test_hints_under_way_are_counted_for_all_tables_together(
     going_on = threading.Event()
     asked = threading.Event()
 
-    async def slow(live: Live, seat: int) -> int:
+    async def slow(live: Live, seat: int, bot: str = "") -> Advice:
         asked.set()
         await asyncio.to_thread(going_on.wait)
-        return live.match.playthrough.state.legal(seat)[0]
+        return Advice(live.match.playthrough.state.legal(seat)[0])
 
     monkeypatch.setattr(indoors.hall, "hint", slow)
     one, other = sat(), sat()

@@ -24,6 +24,7 @@ NOTES: Final = {
     "greedy": msg("takes what pays best right now"),
     "greedy-worker": msg("plays like greedy, and works at its Job every day"),
     "greedy-idler": msg("plays like greedy, and never works at its Job"),
+    "greedy-1": msg("plays like the first greedy did"),
     "random": msg("plays anything that is allowed"),
 }
 

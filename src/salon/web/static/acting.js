@@ -105,7 +105,7 @@ function order(element) {
   const message = { act };
   if (act === "hand_over") Object.assign(message, { seat: Number(seat), bot });
   else if (act === "explain") message.seat = Number(seat);
-  else if (act === "hint") message.bot = document.querySelector("select[name=adviser]")?.value ?? "";
+  else if (act === "hint" && adviser()) message.bot = adviser();
   else if (offer) message.offer = Number(offer);
   const send = () => request(message, answered(element));
   if (sure) askFirst(sure, send, () => element.isConnected);
@@ -119,12 +119,15 @@ const answered = (element) => ({ ok, sentence, goto, action, words, why }) => {
   else if (goto?.startsWith("/") && !goto.startsWith("//")) location.assign(goto);
 };
 
+// The bot that somebody wants hints from, if that is not the best one.
+const adviser = () => document.querySelector("select[name=adviser]")?.value;
+
 // How good the last move was; where there was nothing to choose, nothing is said.
 function judge() {
   request({ act: "judge" }, ({ ok, words }) => ok && words && advise(words));
 }
 
-// What a bot has to say, in the dock, until something else is said there or somebody puts it away.
+// What a bot has to say, below the bar, until something else is said there or somebody puts it away.
 function advise(sentence) {
   const box = find("advice");
   if (!box) return;
@@ -257,10 +260,10 @@ function isSeen(element) {
 
 function showHint({ action, sentence, why }) {
   forgetHint();
-  hint = { action, decision: decision(), why };
+  hint = { action, decision: decision(), said: why && `${word("hint").replace("{action}", sentence)}. ${why}` };
   const [first] = markHint(true);
   stick(first ?? ask(), sentence, "why tip");
-  advise(why ?? "");
+  advise(hint.said ?? "");
   first?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
@@ -278,7 +281,7 @@ function markHint(on) {
 
 function forgetHint() {
   for (const element of document.querySelectorAll(".hinted")) element.classList.remove("hinted");
-  if (hint?.why && find("advice")?.textContent.trim() === hint.why) advise("");
+  if (hint?.said && find("advice")?.textContent.trim() === hint.said) advise("");
   hint = null;
 }
 
