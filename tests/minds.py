@@ -3,42 +3,23 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from salon.bots import thinker
-from salon.bots.minds import mind_of
 from salon.bots.network import Network
 from salon.registry import GAMES, make_with, manifest_of
 from salon.table.botroom import BotRoom
+from tests.random_minds import random_network
 
 if TYPE_CHECKING:  # the processes of the bots have no use for it
     import pytest
-
-HIDDEN = 8
 
 
 @lru_cache
 def tiny_network(package: str) -> Network:
     """A network that fits the game whose mind lies in this package."""
     name = next(name for name in GAMES if manifest_of(name).mind.startswith(package))
-    game = make_with(name, {})
-    mind = mind_of(game)
-    dice = np.random.default_rng(1)
-
-    def some(*shape: int) -> Any:
-        return dice.normal(0, 0.5, shape).astype(np.float32)
-
-    inputs = mind.inputs(game.encoder().size)
-    return Network(
-        {
-            "first": some(inputs, HIDDEN) / 8, "first_bias": some(HIDDEN),
-            "second": some(HIDDEN, HIDDEN), "second_bias": some(HIDDEN),
-            "heads": some(HIDDEN, mind.most_seats + 2), "heads_bias": some(mind.most_seats + 2),
-            "actions": some(game.action_count, HIDDEN), "actions_bias": some(game.action_count),
-        }
-    )  # fmt: skip
+    return random_network(make_with(name, {}), seed=1)
 
 
 def times_loaded() -> int:

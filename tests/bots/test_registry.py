@@ -47,13 +47,9 @@ def test_where_nobody_is_greedy_the_best_bot_plays_at_random() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:
-<<<<<<< HEAD
-    with pytest.raises(SalonError, match=r"'gredy' is not a bot .* did you mean 'greedy'\? Possible: random, greedy"):
-=======
     with pytest.raises(
         SalonError, match=r"'gredy' is not a bot .* did you mean 'greedy'\? Possible: apprentice, .* greedy or random"
     ):
->>>>>>> hints
         make_bot("gredy", salon.make("bioutifoul"), 0)
 
 
