@@ -20,7 +20,7 @@ def some_states(name: str, count: int, players: int) -> list[GameState]:
     game = salon.make(name, players=players)
     state = game.start(5)
     bots = [make_bot("random", game, seat) for seat in range(players)]
-    found = []
+    found: list[GameState] = []
     while not state.over and len(found) < count:
         seat = state.to_act[0]
         if len(game.onward(state, seat)) > 2:
