@@ -59,14 +59,14 @@ class Network:
         return worths
 
 
-def save_network(path: Path, weights: dict[str, Any]) -> None:
+def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:
     """Write weights small: the first layer, which is nearly all of it, as bytes with a scale for each column."""
     first = np.asarray(weights["first"], np.float32)
     scale = np.maximum(np.abs(first).max(axis=0), 1e-9) / FINEST
     small: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in weights.items() if name != "first"}
     small["first"] = np.round(first / scale).astype(np.int8)
     small["first_scale"] = scale.astype(np.float32)
-    np.savez_compressed(path, **small)
+    np.savez_compressed(target, **small)
 
 
 def load_network(source: Path | IO[bytes]) -> Network:

@@ -6,7 +6,7 @@ All of it lies in one folder, so that it can be stopped at any moment and goes o
     state.pt        the learner after its last step
     best.npz        the best network so far: what the latest one has to beat
     curve.jsonl     a line for each step and each comparison
-    mind.npz        the best network as it is shipped; mind.json says how it came about
+    mind.npz        the same as it is shipped; mind.json says how it came about
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from io import BytesIO
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -25,9 +26,9 @@ from salon.bots.minds import Mind, mind_of
 from salon.bots.network import save_network
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
+from salon.engine.files import write_whole
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.lab.cores import count_workers
 from salon.lab.evidence import Hypotheses, Sample
 from salon.lab.learning.comparing import Comparison, compare
 from salon.lab.learning.experience import Experience, joined
@@ -39,6 +40,7 @@ from salon.registry import make
 
 LESSON_GAMES: Final = 25  # in a session
 SESSION_GAMES: Final = 64
+SESSIONS_AT_ONCE: Final = 2  # always as many, so that what is learned does not depend on who works
 TELL_APART: Final = Hypotheses(0.5, 0.55)
 MOST_COMPARED: Final = 15  # sessions of comparing
 # Labels of seeds: lessons count from 0, then come the sessions of each step, and comparisons.
@@ -84,8 +86,6 @@ class Training:
         self.seeds = Chance(course.seed)
         self.step = 0
         self.games = 0
-        self.seconds = 0.0  # of all runs together
-        self.begun = perf_counter()
         check_folder(folder, course)
 
     def run(self, seconds: float = float("inf")) -> bool:
@@ -105,7 +105,6 @@ class Training:
             if perf_counter() - begun >= seconds and self.step < self.course.steps:
                 self.keep(learner)
                 return False
-        self.ship()
         return True
 
     # Lessons
@@ -119,7 +118,7 @@ class Training:
                 for number in range(course.lessons)
             ]
             parts = spread(play_session, sessions, self.workers, self.tell_lessons)
-            write_whole(path, lambda file: np.savez_compressed(file, **joined(parts)._asdict()))
+            write_whole(path, written(lambda file: np.savez_compressed(file, **joined(parts)._asdict())))
         with np.load(path) as file:
             return Experience(**{name: file[name] for name in file.files})
 
@@ -133,7 +132,7 @@ class Training:
         if path.exists():
             state = torch.load(path, weights_only=True)
             learner.restore(state["learner"])
-            self.step, self.games, self.seconds = state["step"], state["games"], state["seconds"]
+            self.step, self.games = state["step"], state["games"]
         else:
             for number in range(self.course.imitations):
                 figures = learner.imitate(lessons)
@@ -149,11 +148,10 @@ class Training:
         course, weights = self.course, learner.network.weights()
         parts: list[Experience] = []
         number = 0
-        crew = crew_size(self.workers)
         while sum([len(part) for part in parts]) < course.questions:
-            sessions = [self.session(number + each, weights) for each in range(crew)]
+            sessions = [self.session(number + each, weights) for each in range(SESSIONS_AT_ONCE)]
             parts += spread(play_session, sessions, self.workers, None)
-            number += crew
+            number += SESSIONS_AT_ONCE
         self.games += number * SESSION_GAMES
         experience = joined(parts)
         done = self.step / course.steps
@@ -188,31 +186,27 @@ class Training:
     # What is kept
 
     def save_best(self, weights: dict[str, Any]) -> None:
-        write_whole(self.folder / "best.npz", lambda file: np.savez(file, **weights))
+        """Keep the best network, whole to be compared with and small to be shipped, with its card."""
+        write_whole(self.folder / "best.npz", written(lambda file: np.savez(file, **weights)))
+        write_whole(self.folder / "mind.npz", written(lambda file: save_network(file, weights)))
+        write_whole(self.folder / "mind.json", (json.dumps(self.card(), indent=2) + "\n").encode())
 
     def keep(self, learner: Learner) -> None:
-        now = perf_counter()
-        self.seconds, self.begun = self.seconds + now - self.begun, now
-        state = {
-            "learner": learner.state(), "step": self.step, "games": self.games, "seconds": self.seconds,
-        }  # fmt: skip
-        write_whole(self.folder / "state.pt", lambda file: torch.save(state, file))
+        state = {"learner": learner.state(), "step": self.step, "games": self.games}
+        write_whole(self.folder / "state.pt", written(lambda file: torch.save(state, file)))
 
-    def ship(self) -> None:
-        """The best network, small, with a card that says how it came about."""
-        with np.load(self.folder / "best.npz") as file:
-            save_network(self.folder / "mind.npz", {name: file[name] for name in file.files})
-        card = {
+    def card(self) -> dict[str, object]:
+        """How the best network came about."""
+        return {
             "command": f"salon train {self.game.name}",
             "course": asdict(self.course),
+            "steps": self.step,
             "games": self.games + self.course.lessons * LESSON_GAMES,
-            "hours": round(self.seconds / 3600, 2),
             "rules": self.game.RULES_VERSION,
             "cards": self.game.card_set,
             "encoder": self.game.encoder().VERSION,
             "learned_from": list(self.mind.specs),
         }
-        (self.folder / "mind.json").write_text(json.dumps(card, indent=2) + "\n", encoding="utf-8")
 
     def tell_lessons(self, done: int, of: int) -> None:
         self.report("lessons", {"done": done, "of": of})
@@ -221,10 +215,6 @@ class Training:
         self.report(stage, figures)
         with (self.folder / "curve.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps({"stage": stage, **figures}) + "\n")
-
-
-def crew_size(workers: Workers | int | None) -> int:
-    return count_workers(workers) if workers is None or isinstance(workers, int) else workers.places
 
 
 def check_folder(folder: Path, course: Course) -> None:
@@ -244,9 +234,8 @@ def check_folder(folder: Path, course: Course) -> None:
         raise SalonError(msg("{folder} cannot be written: {why}."), folder=str(folder), why=str(error)) from error
 
 
-def write_whole(path: Path, write: Callable[[Any], object]) -> None:
-    """Write a file whole or not at all."""
-    draft = path.with_name(path.name + ".draft")
-    with draft.open("wb") as file:
-        write(file)
-    draft.replace(path)
+def written(write: Callable[[BytesIO], object]) -> bytes:
+    """What is written into a file."""
+    file = BytesIO()
+    write(file)
+    return file.getvalue()
