@@ -32,6 +32,7 @@ PLAIN = (
     "__init__.py",
     "salon/engine/subclassing.py",  # it gives a name to Python that mypyc has from the types
     "/rules/position.py",
+    "salon/bots/advice.py",  # it asks at run time whether a bot can give some
     "salon/bots/choosing.py",  # these have arrays
     "salon/bots/minds.py",
     "salon/bots/network.py",

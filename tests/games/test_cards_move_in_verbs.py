@@ -19,7 +19,7 @@ RULES = {
         "market display hand works staged artwork_deck artwork_discards exhibition_deck removed influence_deck "
         "influence_discards",
         ("verbs.py",),
-        ("set_up", "shuffle_decks", "redeal", "deal_hands"),
+        ("set_up", "shuffle_decks", "redeal", "deal_hands", "shuffle_undrawn", "shuffle_open_decks"),
     ),
     "mottainai": (
         "deck floor hand waiting_area start_card task helpers sales bench gallery gift_shop",

@@ -139,7 +139,7 @@ def test_nothing_is_taken_back_once_another_has_acted() -> None:
 def test_of_two_the_other_one_wins() -> None:
     book = Book(*people("Ada", "Ben"))
     entry = book.ask(resign(0))
-    assert (entry.kind, entry.text) == (journal.RESIGN, "greedy")
+    assert (entry.kind, entry.text) == (journal.RESIGN, "maestro")
     assert book.match.over
     assert book.match.winners() == [1]
     assert book.match.to_act == book.match.bots_to_act() == []
@@ -157,7 +157,7 @@ def test_of_three_people_a_bot_plays_on_for_the_one_who_resigns() -> None:
     book.ask(resign(me))
     match = book.match
     assert (match.over, match.winners(), match.bots_to_act()) == (False, [], [me])
-    assert (match.seats[me].kind, match.seats[me].bot, match.seats[me].resigned) == (BOT, "greedy", True)
+    assert (match.seats[me].kind, match.seats[me].bot, match.seats[me].resigned) == (BOT, "maestro", True)
     refused(book, resign(me), "You have resigned already.")
     refused(book, come_back(me), "You have resigned, and a bot plays your seat to the end.")
     book.ask(resign((me + 1) % 3))

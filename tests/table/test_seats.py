@@ -89,7 +89,10 @@ def test_there_is_a_free_name_for_a_bot_whatever_people_are_called() -> None:
 def test_a_seat_is_for_a_person_a_bot_or_open() -> None:
     with pytest.raises(Refused, match=r"^A seat is for a person, a bot, or open\.$"):
         seating("bioutifoul", [("cat", "Tom"), EMPTY], 5)
-    with pytest.raises(Refused, match=r"^There is no such bot; the bots are random and greedy\.$"):
+    with pytest.raises(
+        Refused,
+        match=r"^There is no such bot; the bots are apprentice, journeyman, artist, virtuoso, maestro, greedy and random\.$",
+    ):
         seating("bioutifoul", [(BOT, "tom"), EMPTY], 5)
     with pytest.raises(Refused, match="visible characters"):
         seating("bioutifoul", [(BOT, "greedy \u3164"), EMPTY], 5)
@@ -130,8 +133,16 @@ def test_the_own_seat_is_handed_over_at_any_time_and_taken_back() -> None:
 
 def test_only_bots_that_play_this_game_take_over(monkeypatch: pytest.MonkeyPatch) -> None:
     book = Book(*people("Ada"), EMPTY)
-    refused(book, hand_over(0, 1, "tom"), "There is no such bot; the bots are random and greedy.")
-    refused(book, hand_over(0, 1, ""), "There is no such bot; the bots are random and greedy.")
+    refused(
+        book,
+        hand_over(0, 1, "tom"),
+        "There is no such bot; the bots are apprentice, journeyman, artist, virtuoso, maestro, greedy and random.",
+    )
+    refused(
+        book,
+        hand_over(0, 1, ""),
+        "There is no such bot; the bots are apprentice, journeyman, artist, virtuoso, maestro, greedy and random.",
+    )
     refused(book, hand_over(0, 2), "There is no seat 2 at this table.")
     registered(monkeypatch, Picnic, "picnic")
     lunch = Book(*people("Ada"), EMPTY, game="picnic")

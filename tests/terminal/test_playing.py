@@ -14,7 +14,7 @@ from salon.terminal import commands_back as again
 from tests.terminal.persons import PROMPT, Person, Shadow, plain, sitting, surroundings
 
 SEED = 15
-START = ("play", "--seed", str(SEED), "--pause", "0", "--players", "3")
+START = ("play", "--seed", str(SEED), "--pause", "0", "--players", "3", "--bots", "greedy")
 
 
 def play_on(person: Person, shadow: Shadow, lang: str, most: int = 1000) -> None:

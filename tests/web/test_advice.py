@@ -1,6 +1,7 @@
 """Hints with reasons, judgements and explanations, asked over HTTP of a server whose bots have tiny minds."""
 
 from collections.abc import Iterator
+from time import sleep
 
 import pytest
 
@@ -59,10 +60,12 @@ def test_a_bot_says_how_it_stands_and_no_more_while_the_match_goes_on(table: Beg
     ines, *_ = table("me", "bot:artist")
     assert ines.refused("explain", seat=0) == "Only bots explain their moves."
     assert ines.refused("explain", seat=9) == "There is no seat 9 at this table."
-    while not [event for event in ines.look()["events"] if event[1:2] == [1]]:
-        now = ines.look()
+    has_waited = False
+    while not ((now := ines.look())["legal"] and has_waited):  # until the bot has had its turn
         if now["legal"]:
             ines.do("move", decision=now["decision"], action=now["legal"][-1]["action"])
+            has_waited = not ines.look()["legal"]
+        sleep(0.02)
     told = ines.do("explain", seat=1)
     assert " chose: " in told["words"]
     assert "It expects to win " in told["words"]

@@ -355,7 +355,11 @@ def test_what_is_wrong_with_a_request_is_said_in_french(house: House) -> None:
                 422,
                 "players=9 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6.",
             ),
-            (wanted, 409, "Ce robot n'existe pas ; les robots sont random et greedy."),
+            (
+                wanted,
+                409,
+                "Ce robot n'existe pas ; les robots sont apprentice, journeyman, artist, virtuoso, maestro, greedy et random.",
+            ),
         ):
             answer = client.post("/api/tables", json=sent)
             assert (answer.status_code, answer.json()) == (status, {"error": told})

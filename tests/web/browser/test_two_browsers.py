@@ -183,7 +183,7 @@ def test_a_bot_plays_for_whoever_is_away_until_they_come_back(guest: Seats, tmp_
             each.sit(link)
         expect(claire.css("#notice-away-0")).to_have_count(0)
         ines.go("about:blank")
-        claire.css("#bot-0-greedy").click()
+        claire.css("#bot-0-artist").click()
         expect(claire.css("#confirm")).to_be_visible()
         claire.css("#confirm-yes").click()
         claire.wanted()  # the bot has played a turn

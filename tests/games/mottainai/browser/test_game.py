@@ -41,6 +41,7 @@ def test_a_game_for_two_is_set_up_and_played_by_clicks_to_its_result(guest: Seat
     ines.css("[aria-labelledby=game-mottainai] a.quiet").click()
     ines.css("label.pill:has(#option-players-2)").click()
     ines.css("#name").fill("Ines")
+    ines.css("#seat-1").select_option("bot:greedy")
     ines.css("form.desk button.main").click()
     ines.connected()
     expect(ines.css(".rival")).to_have_count(1)
