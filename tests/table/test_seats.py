@@ -91,7 +91,7 @@ def test_a_seat_is_for_a_person_a_bot_or_open() -> None:
         seating("bioutifoul", [("cat", "Tom"), EMPTY], 5)
     with pytest.raises(
         Refused,
-        match=r"^There is no such bot; the bots are apprentice, journeyman, artist, virtuoso, maestro, greedy and random\.$",
+        match=r"^There is no such bot; the bots are apprentice, .* maestro, greedy and random\.$",
     ):
         seating("bioutifoul", [(BOT, "tom"), EMPTY], 5)
     with pytest.raises(Refused, match="visible characters"):

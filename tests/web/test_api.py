@@ -358,7 +358,8 @@ def test_what_is_wrong_with_a_request_is_said_in_french(house: House) -> None:
             (
                 wanted,
                 409,
-                "Ce robot n'existe pas ; les robots sont apprentice, journeyman, artist, virtuoso, maestro, greedy et random.",
+                "Ce robot n'existe pas ; les robots sont apprentice, journeyman, "
+                "artist, virtuoso, maestro, greedy et random.",
             ),
         ):
             answer = client.post("/api/tables", json=sent)
