@@ -77,3 +77,13 @@ def test_actions_are_picked_as_often_as_their_chances_say() -> None:
     ends = np.array([3])
     picked = np.bincount([pick(chances, ends, dice)[0] for _ in range(2000)], minlength=3) / 2000
     assert np.allclose(picked, [0.7, 0.2, 0.1], atol=0.04)
+
+
+def test_rows_of_tiny_weights_are_written_as_finely_as_others(tmp_path: Path) -> None:
+    """A counter up to 255 has weights that are small beside those of a flag, and matter as much."""
+    weights = random_weights(salon.make("bioutifoul"))
+    weights["first"][::2] /= 250
+    save_network(tmp_path / "mind.npz", weights)
+    read = load_network(tmp_path / "mind.npz").first
+    coarsest = np.abs(weights["first"]).max(axis=1) / 127
+    assert (np.abs(read - weights["first"]).max(axis=1) <= coarsest).all()
