@@ -60,8 +60,8 @@ class Network:
 
 
 def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:
-    """Write weights small: the first layer, which is nearly all of it, as bytes with a scale for each row. Rows differ
-    widely, because some inputs are flags and others large counters."""
+    """Write weights small: the first layer, which is nearly all of it, as bytes with a scale for each row. Rows
+    differ widely, because some inputs are flags and others large counters."""
     first = np.asarray(weights["first"], np.float32)
     scale = np.maximum(np.abs(first).max(axis=1, keepdims=True), 1e-9) / FINEST
     small: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in weights.items() if name != "first"}
