@@ -293,7 +293,9 @@ def test_a_printed_command_works_as_it_stands(tmp_path: Path) -> None:
         person.type("1")
         saved = person.type("save a game of mine, by the sea, with a long name")
         command = command_in(saved)
-    assert command.endswith(" play --load 'a game of mine, by the sea, with a long name.jsonl' --pause 0")
+    assert command.endswith(
+        " play --load 'a game of mine, by the sea, with a long name.jsonl' --bots greedy --pause 0"
+    )
     assert "still in a game of mine, by the sea" in " ".join(run_as_typed(command, tmp_path, "").split())
 
 
