@@ -57,7 +57,7 @@ class Worlds:
             self.habits_of[place] = [self.habits() for _ in range(self.game.players)]
 
     def look(self, places: list[int]) -> list[int]:
-        """See what these states ask; the places of those that are over."""
+        """See what these states ask. Returns the places where the game is over."""
         if len(self.observations) < len(places) * self.width:
             self.observations = bytearray(len(places) * self.width)
         self.places, self.seats, self.actions, self.ends, self.waiting = [], [], [], [], []

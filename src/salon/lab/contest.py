@@ -209,7 +209,7 @@ class Standing:
 
 
 def mean(values: Sequence[float | None]) -> float:
-    """Of those that there are."""
+    """Of the ones there are."""
     found = [value for value in values if value is not None]
     return sum(found) / len(found) if found else 0.0
 
