@@ -33,8 +33,7 @@ PLAIN = (
     "salon/engine/subclassing.py",  # it gives a name to Python that mypyc has from the types
     "/rules/position.py",
     "salon/bots/advice.py",  # it asks at run time whether a bot can give some
-    "salon/bots/choosing.py",  # these have arrays
-    "salon/bots/minds.py",
+    "salon/bots/minds.py",  # these have arrays
     "salon/bots/network.py",
     "salon/bots/search.py",
     "salon/bots/thinker.py",

@@ -13,14 +13,12 @@ def random_weights(game: Game, seed: int = 0) -> dict[str, Any]:
     mind, dice = mind_of(game), np.random.default_rng(seed)
     wide, narrow = 8, 6
     shapes: dict[str, tuple[int, ...]] = {
-        "first": (mind.inputs(game.encoder().size), wide),
+        "first": (game.encoder().size + 1, wide),
         "first_bias": (wide,),
         "second": (wide, narrow),
         "second_bias": (narrow,),
         "heads": (narrow, mind.most_seats + 2),
         "heads_bias": (mind.most_seats + 2,),
-        "actions": (game.action_count, narrow),
-        "actions_bias": (game.action_count,),
     }
     return {name: dice.normal(0, 0.3, shape).astype(np.float32) for name, shape in shapes.items()}
 

@@ -1,5 +1,7 @@
 """Bots with a mind: levels by name, budgets, honesty, and the same choice every time."""
 
+from dataclasses import replace
+
 import pytest
 
 import salon
@@ -11,7 +13,8 @@ from salon.engine.state import GameState
 from salon.registry import GAMES
 from tests.random_minds import random_network
 
-THOUGHTFUL = Level("thoughtful", 0.0, Budget(simulations=40))
+DREAMY = Level("dreamy", 0, notices=0.5)
+THOUGHTFUL = Level("thoughtful", 4, budget=Budget(simulations=6))
 MINDS = [name for name in GAMES if salon.GAMES.manifests()[name].mind]
 
 
@@ -40,8 +43,8 @@ def test_levels_play_where_there_is_a_mind_and_the_maestro_is_the_best_of_them()
 
 
 def test_a_name_may_carry_how_long_to_think() -> None:
-    assert level_of("maestro@0.5") == Level("maestro", 0.0, Budget(seconds=0.5), MAESTRO.turns)
-    assert level_of("artist@200sims") == Level("artist", 0.0, Budget(simulations=200), ARTIST.turns)
+    assert level_of("maestro@0.5") == replace(MAESTRO, budget=Budget(seconds=0.5))
+    assert level_of("artist@200sims") == replace(ARTIST, budget=Budget(simulations=200))
     assert level_of("greedy@1") is None
     assert is_bot("maestro@0.5", "bioutifoul")
     assert not is_bot("greedy@0.5", "bioutifoul")
@@ -54,7 +57,7 @@ def test_a_budget_that_is_none_gets_a_sentence(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", MINDS)
-@pytest.mark.parametrize("level", [Level("dreamy", 1.0), THOUGHTFUL], ids=lambda level: level.name)
+@pytest.mark.parametrize("level", [DREAMY, THOUGHTFUL], ids=lambda level: level.name)
 def test_a_bot_chooses_by_what_its_seat_sees_and_always_alike(name: str, level: Level) -> None:
     """The hidden cards are dealt afresh, and the choice stays."""
     for state in some_states(name, 3, 2):
@@ -73,7 +76,7 @@ def test_a_level_plays_a_whole_game(name: str) -> None:
     game = salon.make(name)
     network = random_network(game)
     state = game.start(2, events=False)
-    bots = [Thinker(game, seat, Level("dreamy", 1.0), network) for seat in range(game.players)]
+    bots = [Thinker(game, seat, DREAMY, network) for seat in range(game.players)]
     for _ in range(20_000):
         if state.over:
             break

@@ -1,7 +1,8 @@
 """The levels of play, from `apprentice` to `maestro`, for every game that has a mind.
 
-All of them are the same mind. The weaker ones are weaker as people are: an apprentice follows a first impression,
-often takes the second-best idea, and does not look ahead; a maestro thinks about what the others will do.
+All of them are the same mind. The weaker ones are weaker as people are: an apprentice overlooks long combinations and
+often takes the second-best idea; a virtuoso takes what looks best at the end of the turn; a maestro thinks about what
+the others will do then.
 """
 
 from __future__ import annotations
@@ -27,16 +28,17 @@ class Level:
     """How somebody plays."""
 
     name: str
-    warmth: float  # the temperature of the policy: 0 takes the best idea, 1 any idea as often as it seems good
+    rank: int  # the weakest is 0: a game says how warm each rank is
+    notices: float = 1.0  # how likely each further step of a combination is thought of
     budget: Budget = Budget()
-    turns: int = 1  # how many own turns are looked ahead
+    depth: int = 1  # how many own turns are looked ahead
 
 
-APPRENTICE: Final = Level("apprentice", 2.0)
-JOURNEYMAN: Final = Level("journeyman", 1.0)
-ARTIST: Final = Level("artist", 0.0)
-VIRTUOSO: Final = Level("virtuoso", 0.0, Budget(seconds=0.05))
-MAESTRO: Final = Level("maestro", 0.0, Budget(seconds=0.3))
+APPRENTICE: Final = Level("apprentice", 0, notices=0.7)
+JOURNEYMAN: Final = Level("journeyman", 1, notices=0.9)
+ARTIST: Final = Level("artist", 2)
+VIRTUOSO: Final = Level("virtuoso", 3)
+MAESTRO: Final = Level("maestro", 4, budget=Budget(seconds=0.3))
 LEVELS: Final = (APPRENTICE, JOURNEYMAN, ARTIST, VIRTUOSO, MAESTRO)
 USUAL: Final = ARTIST  # who sits down where nobody says which one should
 

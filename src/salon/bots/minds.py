@@ -1,4 +1,4 @@
-"""What a game says of the minds that play it, and their networks."""
+"""What a game says of the minds that play it, and how they judge the ends of turns."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from functools import lru_cache
 from importlib.resources import files
 
 import numpy as np
-from numpy.typing import NDArray
 
-from salon.bots.network import Network, load_network
-from salon.bots.worlds import Habits
+from salon.bots.network import Bytes, Floats, Judgement, Network, load_network
+from salon.bots.turns import Turns, Way, write_ends
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.observing import Encoder
 from salon.engine.state import GameState
 from salon.registry import manifest_of
 
@@ -26,24 +26,55 @@ class Mind:
     """A game's own part of a mind."""
 
     package: str  # where its weights lie
+    turns: type[Turns]
     most_seats: int
     margin: float  # a lead in points that says nearly all about who wins
     specs: tuple[str, ...]  # the games to learn from, again and again
-    read: int = 0  # how much of the encoder's vector is read; 0 for all of it
-    habits: type[Habits] | None = None
-    hidden: tuple[int, int] = (128, 64)
-    steps: int = 300  # of learning
+    ignores: tuple[str, ...] = ()  # how names of the encoder's fields begin that say nothing at the end of a turn
+    warmths: tuple[float, ...] = (1.0, 0.6, 0.3)  # how freely ranks of players choose, from the weakest on
+    hidden: tuple[int, int] = (96, 48)
+    games: int = 600  # of a generation of learning ...
+    generations: int = 40  # ... and how many there are
 
-    def inputs(self, size: int) -> int:
-        return self.read or size
+    def warmth(self, rank: int) -> float:
+        """How far off the best idea a player of this rank may choose, as logarithms of odds; 0 for the best ones."""
+        return self.warmths[rank] if rank < len(self.warmths) else 0.0
+
+    def reads(self, encoder: Encoder) -> Bytes:
+        """1 for each number that the network reads; the last one is the worth of a way."""
+        found = np.ones(encoder.size + 1, np.uint8)
+        for field in encoder.layout():
+            if field.name.startswith(self.ignores):
+                found[field.at : field.at + field.size] = 0
+        return found
 
 
-def share(shares: NDArray[np.float32], game: Game, seat: int) -> float:
-    """What the seat's side may expect, out of a row of a judgement."""
-    if game.can_be_lost or len(game.sides()) < game.players:
-        side = next(side for side in game.sides() if seat in side)
-        return float(sum([shares[1 + (each - seat) % game.players] for each in side]))
-    return float(shares[1])
+class Judge:
+    """Judges the ends of turns of one game."""
+
+    def __init__(self, game: Game, network: Network | None = None) -> None:
+        mind = mind_of(game)
+        self.game = game
+        self.network = network or network_of(mind.package)
+        self.encoder = game.encoder()
+
+    def judge(self, ways: list[Way], seat: int) -> Judgement:
+        """What every seat may expect after each of these ways."""
+        observed = np.frombuffer(write_ends(self.encoder, ways, seat), np.uint8)
+        return self.network.judge(observed.reshape(len(ways), -1))
+
+    def worths(self, ways: list[Way], seat: int) -> Floats:
+        """What the seat's side may expect after each of these ways, from 0 to 1; without ends, by the rule of thumb."""
+        if ways[0].end is None:
+            return np.array([way.worth for way in ways], np.float32)
+        return shares_of_side(self.judge(ways, seat).shares, self.game, seat)
+
+
+def shares_of_side(shares: Floats, game: Game, seat: int) -> Floats:
+    """What the seat's side may expect, out of each row of a judgement."""
+    side = next(side for side in game.sides() if seat in side)
+    found: Floats = shares[:, [1 + (each - seat) % game.players for each in side]].sum(axis=1)
+    return found
 
 
 def mind_of(game: Game) -> Mind:
@@ -62,16 +93,12 @@ def network_of(package: str) -> Network:
 
 def judge_of(game: Game) -> Callable[[GameState], list[float]]:
     """What each seat may expect to win, of a whole state: the mean of what all seats think, each by what it sees."""
-    mind = mind_of(game)
-    network, encoder = network_of(mind.package), game.encoder()
+    judge = Judge(game)
     players = game.players
+    seats = np.arange(players)
 
-    def judge(state: GameState) -> list[float]:
-        out = bytearray(players * encoder.size)
-        for seat in range(players):
-            encoder.observe(state, seat, out, seat * encoder.size)
-        shares = network.judge(np.frombuffer(out, np.uint8).reshape(players, encoder.size)).shares
-        seats = np.arange(players)
+    def expected(state: GameState) -> list[float]:
+        shares = np.concatenate([judge.judge([Way(0.5, [], state)], seat).shares for seat in range(players)])
         return [float(shares[seats, 1 + (other - seats) % players].mean()) for other in range(players)]
 
-    return judge
+    return expected

@@ -1,8 +1,8 @@
-"""A judge that has learned: a small network from what a seat observes to what everybody may expect, and to a policy.
+"""A judge that has learned: a small network from what a seat observes to what everybody may expect.
 
-It has two hidden layers and three heads. The first head says how likely each seat wins, counted from the one that
-observes, and how likely nobody does; the second how large the margin is; the third how promising each action is. It
-needs numpy and nothing else. `salon.lab.learning` finds the weights.
+It has two hidden layers and two heads. One says how likely each seat wins, counted from the one that observes, and how
+likely nobody does; the other how large the margin is. It needs numpy and nothing else. `salon.lab.learning` finds the
+weights.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
+Bytes = NDArray[np.uint8]
 FINEST: Final = 127  # the largest whole number that a weight of the first layer is written as
 
 
@@ -22,7 +23,6 @@ class Judgement(NamedTuple):
 
     shares: Floats  # how likely nobody wins, then how likely each seat, from the one that observes on
     margins: Floats  # from -1 to 1
-    hidden: Floats  # what `Network.worths` wants
 
 
 class Network:
@@ -30,19 +30,15 @@ class Network:
 
     def __init__(self, weights: dict[str, Any]) -> None:
         self.first: Floats = np.asarray(weights["first"], np.float32)
-        self.inputs = len(self.first)
         self.first_bias: Floats = np.asarray(weights["first_bias"], np.float32)
         self.second: Floats = np.asarray(weights["second"], np.float32)
         self.second_bias: Floats = np.asarray(weights["second_bias"], np.float32)
         self.heads: Floats = np.asarray(weights["heads"], np.float32)  # shares, then the margin
         self.heads_bias: Floats = np.asarray(weights["heads_bias"], np.float32)
-        self.actions: Floats = np.asarray(weights["actions"], np.float32)  # a row for each action
-        self.actions_bias: Floats = np.asarray(weights["actions_bias"], np.float32)
 
-    def judge(self, observations: NDArray[np.uint8]) -> Judgement:
+    def judge(self, observations: Bytes) -> Judgement:
         """Judge observations, one in each row."""
-        hidden: Floats = observations[:, : self.inputs].astype(np.float32) @ self.first
-        hidden += self.first_bias
+        hidden = self.first_layer(observations)
         np.maximum(hidden, 0, out=hidden)
         deeper: Floats = hidden @ self.second
         deeper += self.second_bias
@@ -50,13 +46,17 @@ class Network:
         heads: Floats = deeper @ self.heads + self.heads_bias
         shares = np.exp(heads[:, :-1] - heads[:, :-1].max(axis=1, keepdims=True))
         shares /= shares.sum(axis=1, keepdims=True)
-        return Judgement(shares, np.tanh(heads[:, -1]), deeper)
+        return Judgement(shares, np.tanh(heads[:, -1]))
 
-    def worths(self, hidden: Floats, actions: NDArray[np.intp], ends: NDArray[np.intp]) -> Floats:
-        """How promising actions are, as logarithms of unscaled chances. `ends` says where those of each row end."""
-        rows = np.repeat(np.arange(len(ends)), np.diff(ends, prepend=0))
-        worths: Floats = np.einsum("ij,ij->i", hidden[rows], self.actions[actions]) + self.actions_bias[actions]
-        return worths
+    def first_layer(self, observations: Bytes) -> Floats:
+        """Nearly all numbers of an observation are 0, and nearly all the others are the same in every row, because the
+        rows are ends of one turn: the first row is added up, and of the others what differs from it."""
+        base = observations[0]
+        places = base.nonzero()[0]
+        hidden: Floats = base[places].astype(np.float32) @ self.first[places] + self.first_bias
+        places = np.bitwise_or.reduce(observations ^ base, axis=0).nonzero()[0]
+        change = observations[:, places].astype(np.float32) - base[places]
+        return hidden + change @ self.first[places]
 
 
 def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:

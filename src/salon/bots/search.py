@@ -1,68 +1,91 @@
-"""Thinking ahead: every promising action is played on in worlds that may be the true one, and judged where it leads.
+"""Thinking ahead: every promising way to take a turn is played on in worlds that may be the true one.
 
-All seats play on by the network's policy, each by what it would see in that world. Every action is tried in the same
-worlds, and the worse half is dropped again and again (sequential halving), so that most of the time goes into the
-actions that are hard to tell apart. Nothing hidden is looked at: worlds are redealt from what the seat knows. With a
-budget in simulations the choice depends on the seed alone; with one in seconds, on the machine too.
+There all seats go on by their first ideas, each by what it would see in that world, until the own next turn, and what
+can be made of that one is judged. Every way is tried in the same worlds, and the worse half is dropped again and again
+(sequential halving), so that most of the time goes into the ways that are hard to tell apart. Nothing hidden is looked
+at: worlds are redealt from what the seat knows. With a budget in simulations the choice depends on the seed alone; with
+one in seconds, on the machine too.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
-import numpy as np
-
-from salon.bots.choosing import log_chances, pick
 from salon.bots.levels import Budget
-from salon.bots.minds import Mind, share
-from salon.bots.network import Network
+from salon.bots.minds import Judge
 from salon.bots.sight import Sight
-from salon.bots.worlds import Worlds
+from salon.bots.turns import Path, Situation, Turns
 from salon.engine.chance import Chance
 from salon.engine.game import Game
+from salon.engine.state import GameState
 
-WORLDS_AT_ONCE: Final = 12
-FEWEST_WORLDS: Final = 2  # at once, where time is short
-LONGEST: Final = 400  # decisions in one simulation; a turn that does not end is judged where it is
-TRUST: Final = 0.3  # in the policy's opinion ...
-FEW: Final = 6  # ... which fades after so many simulations
-DUELS_AT_ONCE: Final = 4  # worlds in which two actions are compared before the clock is looked at
-WARMTH: Final = 0.67  # of the policy in simulations: the others are expected to take their better ideas
-
+LONGEST: Final = 2000  # decisions in one simulation; a game that does not go on is worth nothing
+AT_A_GLANCE: Final = 12  # ways that are judged in a simulation
+FEW: Final = 4  # the first judgement of a way counts as much as so many simulations
 
 Replies = Counter[tuple[int, int]]  # how often a seat took an action as its first one afterwards
 
 
-@dataclass
 class Candidate:
-    """An action and how it did so far."""
+    """A way to take the turn, and how it did so far."""
 
-    action: int
-    prior: float  # the logarithm of its chance by the policy
-    worth: float = 0.0  # the sum of what the own side may expect in all simulations
-    count: int = 0
-    replies: Replies = field(default_factory=Counter)
+    def __init__(self, path: Path, judged: float) -> None:
+        self.path = path
+        self.judged = judged  # at first sight
+        self.worth = 0.0  # the sum of what the own side may expect in all simulations
+        self.count = 0
+        self.replies: Replies = Counter()
+
+    @property
+    def action(self) -> int:
+        """What it begins with."""
+        return self.path[0][1]
 
     @property
     def mean(self) -> float:
-        return self.worth / self.count if self.count else 0.0
+        return self.worth / self.count if self.count else self.judged
+
+    @property
+    def promise(self) -> float:
+        """What was seen of it, and the first judgement for as long as little was seen."""
+        return (self.worth + FEW * self.judged) / (self.count + FEW)
+
+
+class FirstIdeas:
+    """How a seat goes on without thinking ahead: it takes the turn whose end looks best."""
+
+    def __init__(self, turns: Turns, judge: Judge, seat: int, seed: int, most: int | None = None) -> None:
+        self.turns = turns
+        self.judge = judge
+        self.seat = seat
+        self.seed = seed
+        self.most = most  # ways to judge; None for all
+        self.plan: dict[Situation, int] = {}
+
+    def choose(self, state: GameState) -> int:
+        here = self.turns.situation(state, self.seat)
+        action = self.plan.get(here)
+        if action is None:
+            ways = self.turns.ways(Sight(state, self.seat), self.seed)[: self.most]
+            best = ways[int(self.judge.worths(ways, self.seat).argmax())] if len(ways) > 1 else ways[0]
+            self.plan = dict(best.path)
+            action = best.action
+        return action
 
 
 class Search:
     """Thinks for one seat of one game."""
 
-    def __init__(self, game: Game, mind: Mind, network: Network, seed: int, turns: int = 1, most: int = 12) -> None:
+    def __init__(self, game: Game, turns: Turns, judge: Judge, seed: int, depth: int = 1, most: int = 10) -> None:
         self.game = game
-        self.mind = mind
-        self.network = network
+        self.turns = turns
+        self.judge = judge
         self.seeds = Chance(seed)
-        self.dice = np.random.default_rng(seed % (1 << 64))
-        self.turns = turns  # own turns that are still played after this one
-        self.most = most  # actions that are looked at
+        self.depth = depth  # own turns that are looked at after this one
+        self.most = most  # ways that are looked at
         self.used = 0
 
     def think(
@@ -74,101 +97,74 @@ class Search:
     ) -> list[Candidate]:
         """The candidates, the best one first."""
         begun = perf_counter()
-        alive = sorted(candidates, key=lambda each: -each.prior)[: self.most]
+        alive = sorted(candidates, key=lambda each: -each.judged)[: self.most]
         rounds = max(1, (len(alive) - 1).bit_length())
         simulations, spent = 0, 0.0
         for number in range(rounds):
-            if len(alive) == 1:
-                break
             part = (number + 1) / rounds
-            while True:
-                worlds = WORLDS_AT_ONCE
-                if budget.seconds:
-                    pace = spent * len(alive) / simulations if simulations else budget.seconds
-                    worlds = max(FEWEST_WORLDS, min(worlds, int((part * budget.seconds - spent) / pace)))
-                self.simulate(sight, alive, worlds)
-                simulations += len(alive) * worlds
+            while len(alive) > 1 and not is_enough():
+                if budget.seconds and spent + spent * len(alive) / max(1, simulations) > part * budget.seconds:
+                    break
+                if not budget.seconds and simulations + len(alive) > part * budget.simulations:
+                    break
+                simulations += self.simulate(sight, alive, budget.seconds - spent if budget.seconds else 0.0)
                 spent = perf_counter() - begun
-                if is_enough() or (budget.seconds and spent >= part * budget.seconds):
-                    break
-                if not budget.seconds and simulations >= part * budget.simulations:
-                    break
-            alive.sort(key=self.promise, reverse=True)
+            alive.sort(key=lambda each: each.promise, reverse=True)
             alive = alive[: (len(alive) + 1) // 2]
-            if is_enough():
-                break
         rest = [each for each in candidates if each not in alive]
-        return [*alive, *sorted(rest, key=self.promise, reverse=True)]
+        return [*alive, *sorted(rest, key=lambda each: each.promise, reverse=True)]
 
-    def promise(self, candidate: Candidate) -> float:
-        """What was seen of it, with the policy's opinion for as long as little was seen."""
-        return candidate.mean + TRUST * candidate.prior / (FEW + candidate.count)
-
-    def simulate(self, sight: Sight, alive: list[Candidate], count: int) -> None:
-        """Try all of these in so many worlds more."""
-        worlds = Worlds(self.game, self.mind.habits)
-        seat = sight.seat
-        for _ in range(count):
-            self.used += 1
-            world = sight.world(self.seeds.seed_for(self.used))
-            for candidate in alive:
-                after = world.clone()
-                after.play(seat, candidate.action)
-                worlds.add(after)
-        worths = self.played_on(worlds, seat, [candidate.replies for candidate in alive])
-        for number, worth in enumerate(worths):
-            alive[number % len(alive)].worth += worth
-            alive[number % len(alive)].count += 1
-
-    def duel(self, sight: Sight, actions: Sequence[int], budget: Budget) -> list[Candidate]:
-        """The same actions in the same worlds, counted afresh: they were chosen for how they did before, which makes
-        the best one look too good."""
+    def simulate(self, sight: Sight, alive: Sequence[Candidate], seconds: float = 0.0) -> int:
+        """Try all of these in one more world; how many were tried before the time was up."""
         begun = perf_counter()
-        candidates = [Candidate(action, 0.0) for action in actions]
-        while True:
-            self.simulate(sight, candidates, DUELS_AT_ONCE)
-            if perf_counter() - begun >= budget.seconds and candidates[0].count * len(actions) >= budget.simulations:
-                return candidates
+        self.used += 1
+        world = sight.world(self.seeds.seed_for(self.used))
+        for number, candidate in enumerate(alive):
+            if seconds and number and perf_counter() - begun > seconds:
+                return number
+            candidate.worth += self.play_on(world.clone(), sight.seat, candidate)
+            candidate.count += 1
+        return len(alive)
 
-    def played_on(self, worlds: Worlds, seat: int, replies: Sequence[Replies]) -> list[float]:
-        """What the seat's side may expect in each of these worlds once its turns are over. The first choices of the
-        others are counted, in turn for each of the `replies`."""
-        count = len(worlds.states)
-        answered: set[tuple[int, int]] = set()  # place and seat
-        worths = [0.0] * count
-        left = [self.turns] * count
-        away = [False] * count  # whether somebody else has moved since
-        going = list(range(count))
+    def duel(self, sight: Sight, candidates: list[Candidate], budget: Budget) -> None:
+        """Try the same candidates in the same worlds, and drop none."""
+        begun = perf_counter()
+        while True:
+            self.simulate(sight, candidates)
+            tried = candidates[0].count * len(candidates)
+            if perf_counter() - begun >= budget.seconds and tried >= budget.simulations:
+                return
+
+    def play_on(self, state: GameState, seat: int, candidate: Candidate) -> float:
+        """What the seat's side may expect in this world once its next turns are over. The first choices of the others
+        are counted."""
+        turns, judge = self.turns, self.judge
+        players = [FirstIdeas(turns, judge, each, self.used, AT_A_GLANCE) for each in range(self.game.players)]
+        players[seat].plan = dict(candidate.path)
+        turn, left = turns.turn_of(state, seat), self.depth
+        answered: set[int] = set()
         for _ in range(LONGEST):
-            over = worlds.look(going)
-            for place in over:
-                winners = worlds.states[place].winners()
-                side = next(side for side in self.game.sides() if seat in side)
-                worths[place] = sum([1 / len(winners) for each in winners if each in side])
-            if not worlds.places:
-                return worths
-            rows = len(worlds.places)
-            observed = np.frombuffer(worlds.observations, np.uint8, rows * worlds.width).reshape(rows, worlds.width)
-            judged = self.network.judge(observed)
-            actions, ends = np.array(worlds.actions, np.intp), np.array(worlds.ends, np.intp)
-            chances = log_chances(self.network.worths(judged.hidden, actions, ends), ends)
-            picked = pick(chances / np.float32(WARMTH), ends, self.dice)
-            going, kept, chosen = [], [], []
-            for row, (place, asked) in enumerate(zip(worlds.places, worlds.seats, strict=True)):
-                if asked == seat and away[place]:
-                    away[place] = False
-                    left[place] -= 1
-                    if left[place] < 0:
-                        worths[place] = share(judged.shares[row], self.game, seat)
-                        continue
-                action = int(actions[picked[row]])
-                if asked != seat:
-                    away[place] = True
-                    if (place, asked) not in answered:
-                        answered.add((place, asked))
-                        replies[place % len(replies)][asked, action] += 1
-                going.append(place)
-                kept.append(row)
-                chosen.append(action)
-            worlds.play_rows(kept, chosen)
-        return worths
+            if state.over:
+                return won(state, seat)
+            who = state.to_act[0]
+            if who == seat:
+                now = turns.turn_of(state, seat)
+                if now is not None and now != turn:
+                    turn = now
+                    left -= 1
+                    if left <= 0:
+                        ways = turns.ways(Sight(state, seat), self.used)[:AT_A_GLANCE]
+                        return float(judge.worths(ways, seat).max())
+            action = players[who].choose(state)
+            if who != seat and who not in answered:
+                answered.add(who)
+                candidate.replies[who, action] += 1
+            state.play(who, action)
+        return 0.0
+
+
+def won(state: GameState, seat: int) -> float:
+    """What the seat's side has of a game that is over, from 0 to 1."""
+    winners = state.winners()
+    side = next(side for side in state.game.sides() if seat in side)
+    return sum([1 / len(winners) for winner in winners if winner in side])

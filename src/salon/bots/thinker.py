@@ -1,23 +1,24 @@
-"""A bot with a mind: it plays by its network's policy, and thinks ahead as far as its level allows."""
+"""A bot with a mind: it takes the turn whose end its judge likes best, and thinks ahead as far as its level allows."""
 
 from __future__ import annotations
 
 from hashlib import sha256
+from math import log
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from salon.bots.advice import MOST_OTHERS, Advice, Other, Reply
-from salon.bots.choosing import log_chances, pick
 from salon.bots.levels import Budget, Level
-from salon.bots.minds import mind_of, network_of, share
+from salon.bots.minds import Judge, mind_of
 from salon.bots.network import Network
 from salon.bots.search import Candidate, Search
 from salon.bots.sight import Sight
-from salon.bots.worlds import NO_HABIT, Habits
+from salon.bots.turns import Situation
 from salon.engine.chance import Chance
 from salon.engine.game import Game
-from salon.engine.state import GameState
+
+OVERLOOKED: Final = 100.0  # more than any odds
 
 
 class Thinker:
@@ -26,53 +27,55 @@ class Thinker:
     def __init__(self, game: Game, seed: int, level: Level, network: Network | None = None) -> None:
         self.game = game
         self.level = level
-        self.mind = mind_of(game)
-        self.network = network or network_of(self.mind.package)
-        self.encoder = game.encoder()
+        mind = mind_of(game)
+        self.turns = mind.turns(game)
+        self.warmth = mind.warmth(level.rank)
+        self.judge = Judge(game, network)
         self.seed = Chance(seed).seed_for(0)
-        self.habits: Habits | None = self.mind.habits() if self.mind.habits else None
+        self.plan: dict[Situation, int] = {}
 
     def choose(self, sight: Sight) -> int:
-        action = self.unthinking(sight)
-        return self.thought(sight)[0].action if action == NO_HABIT else action
-
-    def unthinking(self, sight: Sight) -> int:
-        """What is done without thinking, because nothing else can be done or by habit; otherwise NO_HABIT."""
-        actions = sight.onward()
+        actions = sight.legal()
         if len(actions) == 1:
-            return actions[0] if len(sight.legal()) == 1 or not self.habits else self.habit(sight, actions[0])
-        return self.habit(sight, NO_HABIT) if self.habits else NO_HABIT
+            return actions[0]
+        world = sight.world(self.seed)
+        here = self.turns.situation(world, sight.seat)
+        if here not in self.plan:
+            self.plan = dict(self.thought(sight)[0].path)
+        return self.plan[here]
 
     # Saying why
 
     def advise(self, sight: Sight) -> Advice:
         """What it would do, and what it expects of that."""
-        action = self.unthinking(sight)
-        if action != NO_HABIT:
-            return Advice(action, self.expectation(sight))
         best, *others = self.thought(sight)
-        if not best.count:
-            return Advice(best.action, self.expectation(sight))
-        seen = sorted([each for each in others if each.count], key=lambda each: (-each.count, -each.mean))
-        told = tuple(Other(each.action, each.mean) for each in seen[:MOST_OTHERS])
+        by_action: dict[int, Candidate] = {}  # the best way that begins with each other action
+        for each in others:
+            if each.count and each.action != best.action:
+                by_action.setdefault(each.action, each)
+        told = tuple(Other(each.action, each.mean) for each in list(by_action.values())[:MOST_OTHERS])
         return Advice(best.action, best.mean, told, self.replies_to(best, sight.seat))
 
     def compare(self, sight: Sight, action: int) -> Advice:
         """Its own choice, and this action beside it, tried as often in the same worlds."""
-        own = self.unthinking(sight)
-        if own != NO_HABIT:
-            return Advice(own)
+        if len(sight.legal()) == 1:
+            return Advice(action)
         budget = self.level.budget
         half = Budget(budget.simulations // 2, budget.seconds / 2)
-        best = self.thought(sight, half)[0].action
-        search = Search(self.game, self.mind, self.network, Chance(self.seed).seed_for(1), self.level.turns)
-        tried = search.duel(sight, list(dict.fromkeys([best, action])), half)
+        found = self.thought(sight, half)
+        best = found[0]
+        tried = [Candidate(best.path, best.judged)]
+        if action != best.action:
+            same = [each for each in found if each.action == action]
+            here = best.path[0][0]
+            tried.append(Candidate(same[0].path if same else [(here, action)], best.judged))
+        self.search(Chance(self.seed).seed_for(1)).duel(sight, tried, half)
         first, *others = sorted(tried, key=lambda each: -each.mean)
         told = tuple(Other(each.action, each.mean) for each in others)
         return Advice(first.action, first.mean, told, self.replies_to(first, sight.seat))
 
     def replies_to(self, candidate: Candidate, seat: int) -> tuple[Reply, ...]:
-        """What each other seat did most often after this action, the next seat first."""
+        """What each other seat did most often after this way, the next seat first."""
         replies = []
         for away in range(1, self.game.players):
             other = (seat + away) % self.game.players
@@ -82,53 +85,39 @@ class Thinker:
                 replies.append(Reply(other, action, most / sum([count for count, _ in done])))
         return tuple(replies)
 
-    def expectation(self, sight: Sight) -> float:
-        """The share of games that the seat's side may expect to win from here, at a first glance."""
-        out = bytearray(self.encoder.size)
-        self.encoder.observe(sight.world(self.seed), sight.seat, out)
-        judged = self.network.judge(np.frombuffer(out, np.uint8)[None])
-        return share(judged.shares[0], self.game, sight.seat)
-
     # Thinking
 
-    def habit(self, sight: Sight, otherwise: int) -> int:
-        """What is done without thinking about it."""
-        assert self.habits is not None
-        world = sight.world(self.seed)
-        choice = world.choice_of(sight.seat)
-        assert choice is not None
-        action = self.habits.answer(world, sight.seat, choice)
-        return otherwise if action == NO_HABIT else action
-
     def thought(self, sight: Sight, budget: Budget | None = None) -> list[Candidate]:
-        """All that can be done and what it may be worth, the choice of this level first."""
-        world = sight.world(self.seed)
-        actions = sight.onward()
-        observed, chances = self.impression(world, sight.seat, actions)
-        candidates = [Candidate(action, float(chance)) for action, chance in zip(actions, chances, strict=True)]
-        level, budget = self.level, budget or self.level.budget
-        seed = self.seed_here(observed)
+        """The ways on from here and what they may be worth, the choice of this level first."""
+        budget = budget or self.level.budget
+        ways = self.turns.ways(sight, self.seed)
+        worths = self.judge.worths(ways, sight.seat)
+        candidates = [Candidate(way.path, float(worth)) for way, worth in zip(ways, worths, strict=True)]
+        seed = self.seed_here(sight)
         if budget.seconds or budget.simulations:
-            search = Search(self.game, self.mind, self.network, seed, level.turns)
-            return search.think(sight, candidates, budget)
-        if level.warmth:
-            dice = np.random.default_rng(seed % (1 << 64))
-            taken = int(pick(chances / np.float32(level.warmth), np.array([len(actions)]), dice)[0])
-        else:
-            taken = int(chances.argmax())
-        return [candidates[taken], *candidates[:taken], *candidates[taken + 1 :]]
+            return self.search(seed).think(sight, candidates, budget)
+        dice = np.random.default_rng(seed % (1 << 64))
+        likings = [self.liking(each, dice) for each in candidates]
+        return [candidates[number] for number in np.argsort(np.negative(likings), kind="stable")]
 
-    def seed_here(self, observed: NDArray[np.uint8]) -> int:
+    def liking(self, candidate: Candidate, dice: np.random.Generator) -> float:
+        """How much this level likes a way: less, if it is too long to be thought of, and as the mood takes it."""
+        liking = odds(candidate.judged) + self.warmth * float(dice.gumbel())
+        is_noticed = dice.random() < self.level.notices ** (len(candidate.path) - 1)
+        return liking if is_noticed else liking - OVERLOOKED
+
+    def search(self, seed: int) -> Search:
+        return Search(self.game, self.turns, self.judge, seed, self.level.depth)
+
+    def seed_here(self, sight: Sight) -> int:
         """A seed from what is seen: the same position is always played alike, no matter what came before."""
-        return int.from_bytes(sha256(self.seed.to_bytes(16, "little") + observed.tobytes()).digest()[:16], "little")
+        encoder = self.judge.encoder
+        out = bytearray(encoder.size)
+        encoder.observe(sight.world(self.seed), sight.seat, out)
+        return int.from_bytes(sha256(self.seed.to_bytes(16, "little") + out).digest()[:16], "little")
 
-    def impression(
-        self, world: GameState, seat: int, actions: list[int]
-    ) -> tuple[NDArray[np.uint8], NDArray[np.float32]]:
-        """What the seat observes, and the logarithms of the policy's chances."""
-        out = bytearray(self.encoder.size)
-        self.encoder.observe(world, seat, out)
-        observed = np.frombuffer(out, np.uint8)
-        ends = np.array([len(actions)])
-        judged = self.network.judge(observed[None])
-        return observed, log_chances(self.network.worths(judged.hidden, np.array(actions, np.intp), ends), ends)
+
+def odds(share: float) -> float:
+    """The logarithm of how much likelier it is to win than to lose."""
+    share = min(max(share, 1e-4), 1 - 1e-4)
+    return log(share / (1 - share))

@@ -16,7 +16,7 @@ from salon.engine.language import Translator, msg, translator
 if TYPE_CHECKING:
     from salon.lab.learning.training import Course
 
-MOST_STEPS: Final = 100_000
+MOST: Final = 100_000  # games and generations
 LONGEST: Final = 100_000  # minutes
 
 
@@ -26,8 +26,8 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.place("game", t("the game to learn"))
     arguments.value("--out", "FOLDER", t("where it learns, or goes on learning; build/minds/GAME if not said"))
     arguments.value("--minutes", "N", t("how long to learn now; the same command goes on later"))
-    arguments.value("--steps", "N", t("how many steps the whole course has"))
-    arguments.value("--lessons", "N", t("how many sessions of lessons come first"))
+    arguments.value("--generations", "N", t("how many generations the whole course has"))
+    arguments.value("--games", "N", t("how many games a generation plays"))
     arguments.value("--seed", "N", t("the seed of everything that is left to chance"))
     arguments.value("--workers", "N", t("how many processes; as many as there are cores if not said"))
     arguments.value("--ray", "ADDRESS", t("play on the Ray cluster at HOST:PORT, or on one started here: local"))
@@ -51,14 +51,14 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         try:
             is_done = training.run(60.0 * minutes if minutes else float("inf"))
         except KeyboardInterrupt:
-            sentence = t("Stopped after step {n} of {total}. The same command goes on.")
-            print(sentence.format(n=training.step, total=course.steps))
+            sentence = t("Stopped after generation {n} of {total}. The same command goes on.")
+            print(sentence.format(n=training.generation, total=course.generations))
             return INTERRUPTED
     if is_done:
         print(t("{game} is learned: the weights are {path}.").format(game=name, path=folder / "mind.npz"))
     else:
-        sentence = t("Step {n} of {total}. The same command goes on.")
-        print(sentence.format(n=training.step, total=course.steps))
+        sentence = t("Generation {n} of {total}. The same command goes on.")
+        print(sentence.format(n=training.generation, total=course.generations))
     return 0
 
 
@@ -72,8 +72,8 @@ def course_of(arguments: Arguments, name: str) -> Course:
         raise SalonError(sentence, why=str(error)) from error
     return usual_course(
         name,
-        steps=arguments.whole("steps", None, 1, MOST_STEPS),
-        lessons=arguments.whole("lessons", None, 1, MOST_STEPS),
+        games=arguments.whole("games", None, 1, MOST),
+        generations=arguments.whole("generations", None, 1, MOST),
         seed=read_seed(arguments.text("seed")) if arguments.text("seed") else 0,
     )
 
@@ -87,18 +87,18 @@ class Report:
     def tell(self, stage: str, figures: dict[str, float]) -> None:
         t = self.t
         done, total = int(figures.get("done", 0)), int(figures.get("of", 0))
-        if stage == "lessons" and (done % 10 == 0 or done == total):
-            self.say(t("Lessons: {done} of {total} sessions"), done=done, total=total)
-        elif stage == "imitating":
-            self.say(t("Imitating: {done} of {total}"), done=done, total=total)
-        elif stage == "playing" and (done % 10 == 0 or done == total):
+        if stage == "first games" and (done % 100 == 0 or done == total):
+            self.say(t("First games: {done} of {total}"), done=done, total=total)
+        elif stage == "playing":
             games = int(figures["games"])
-            self.say(t("Playing: step {done} of {total}, {n} games so far"), done=done, total=total, n=games)
+            self.say(t("Generation {done} of {total}, {n} games so far"), done=done, total=total, n=games)
         elif stage == "comparing":
             sentence = t("The latest network won {share} % of {n} games against the best one, which stays.")
             if figures["better"]:
                 sentence = t("The latest network won {share} % of {n} games against the best one, and replaces it.")
-            self.say(sentence, share=f"{100 * figures['share']:.1f}", n=int(figures["games"]))
+            self.say(sentence, share=f"{100 * figures['share']:.1f}", n=int(figures["compared"]))
+            sentence = t("Against the rule of thumb it won {share} % of {n}.")
+            self.say(sentence, share=f"{100 * figures['to_thumb']:.1f}", n=int(figures["of_thumb"]))
 
     def say(self, sentence: str, **values: object) -> None:
         print(sentence.format(**values), flush=True)

@@ -1,24 +1,25 @@
-"""Two networks play each other by their first impressions, many games at once."""
+"""Two judges play each other by their first ideas, on paired deals."""
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-import numpy as np
-
-from salon.bots.choosing import best, log_chances
-from salon.bots.minds import mind_of
+from salon.bots.minds import Judge, mind_of
 from salon.bots.network import Network
-from salon.bots.worlds import Worlds
+from salon.bots.search import FirstIdeas, won
+from salon.bots.sight import Sight
+from salon.bots.turns import Situation, Turns
 from salon.engine.chance import Chance
-from salon.lab.learning.experience import outcome
+from salon.engine.game import Game
+from salon.engine.state import GameState
 from salon.registry import make
 
-DEALS: Final = 20
+DEALS: Final = 10
 
 
 class Comparison(NamedTuple):
-    """Some deals, in which one network takes each seat in turn and the other one all the rest."""
+    """Some deals, in which one judge takes each seat in turn and the other one all the rest. Without weights the game's
+    own rule of thumb plays."""
 
     spec: str
     seed: int
@@ -26,37 +27,45 @@ class Comparison(NamedTuple):
     other: dict[str, Any]
 
 
+class RuleOfThumb:
+    """Plays one seat without a network."""
+
+    def __init__(self, turns: Turns, seat: int, seed: int) -> None:
+        self.turns = turns
+        self.seat = seat
+        self.seed = seed
+        self.plan: dict[Situation, int] = {}
+
+    def choose(self, state: GameState) -> int:
+        here = self.turns.situation(state, self.seat)
+        if here not in self.plan:
+            self.plan = dict(self.turns.ways(Sight(state, self.seat), self.seed)[0].path)
+        return self.plan[here]
+
+
 def compare(comparison: Comparison) -> list[float]:
-    """What the first network has won of each deal, from 0 to 1."""
+    """What the first judge has won of each deal, from 0 to 1."""
     game = make(comparison.spec)
-    mind = mind_of(game)
-    networks = [Network(comparison.one), Network(comparison.other)]
-    worlds = Worlds(game, mind.habits)
+    judges = [Judge(game, Network(each)) if each else None for each in (comparison.one, comparison.other)]
     deals = Chance(comparison.seed)
-    seat_of_one: list[int] = []
+    found = []
     for deal in range(DEALS):
-        for seat in range(game.players):
-            worlds.add(game.start(deals.seed_for(deal), events=False))
-            seat_of_one.append(seat)
-    won = [0.0] * len(seat_of_one)
-    going = list(range(len(won)))
-    while going:
-        for place in worlds.look(going):
-            won[place] = outcome(worlds.states[place], seat_of_one[place], mind.most_seats)[1]
-        going = list(worlds.places)
-        if going:
-            worlds.play(chosen(worlds, networks, seat_of_one))
-    return [float(np.mean(won[deal * game.players : (deal + 1) * game.players])) for deal in range(DEALS)]
+        seed = deals.seed_for(deal)
+        shares = [play(game, judges[0], judges[1], seat, seed) for seat in range(game.players)]
+        found.append(sum(shares) / len(shares))
+    return found
 
 
-def chosen(worlds: Worlds, networks: list[Network], seat_of_one: list[int]) -> list[int]:
-    """The best action of each row, in the eyes of the network that plays there."""
-    rows = len(worlds.places)
-    observed = np.frombuffer(worlds.observations, np.uint8, rows * worlds.width).reshape(rows, worlds.width)
-    actions, ends = np.array(worlds.actions, np.intp), np.array(worlds.ends, np.intp)
-    by_network = []
-    for network in networks:  # both see all rows, which is simple and quick enough
-        worths = network.worths(network.judge(observed).hidden, actions, ends)
-        by_network.append(actions[best(log_chances(worths, ends), ends)])
-    pairs = zip(worlds.places, worlds.seats, strict=True)
-    return [int(by_network[seat != seat_of_one[place]][row]) for row, (place, seat) in enumerate(pairs)]
+def play(game: Game, one: Judge | None, other: Judge | None, seat_of_one: int, seed: int) -> float:
+    """What the first judge wins in this seat."""
+    turns = mind_of(game).turns(game)
+    state = game.start(seed, events=False)
+    players: list[FirstIdeas | RuleOfThumb] = []
+    for seat in range(game.players):
+        judge = one if seat == seat_of_one else other
+        players.append(FirstIdeas(turns, judge, seat, seed) if judge else RuleOfThumb(turns, seat, seed))
+    while not state.over:
+        seat = state.to_act[0]
+        actions = state.legal(seat)
+        state.play(seat, actions[0] if len(actions) == 1 else players[seat].choose(state))
+    return won(state, seat_of_one)

@@ -1,163 +1,99 @@
-"""Games to learn from: a network against itself, or lessons by a bot that can already play."""
+"""Games to learn from: every seat takes the turn whose end looks best, and now and then another one."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from salon.bots import Sight, make_bot
-from salon.bots.choosing import log_chances, pick
-from salon.bots.minds import Mind, mind_of, share
+from salon.bots.minds import Judge, Mind, mind_of
 from salon.bots.network import Network
-from salon.bots.worlds import NO_HABIT, Worlds
+from salon.bots.sight import Sight
+from salon.bots.turns import Situation, Way, write_ends
 from salon.engine.chance import Chance
 from salon.engine.game import Game
 from salon.engine.state import GameState
 from salon.lab.learning.experience import Experience, Seen, joined, margin, outcome, told
 from salon.registry import make
 
-TOGETHER = 96  # games that are played at the same time
+CURIOSITY: Final = 0.1  # how often one of the next best ways is tried
+NEXT_BEST: Final = 10
+LONGEST: Final = 20_000  # decisions of a game that may never end
 
 
 class Session(NamedTuple):
-    """Some games of one kind to be played; the seed says which."""
+    """Some games to be played. Without weights the ways are compared by the game's own rule of thumb."""
 
     spec: str
     games: int
     seed: int
-    weights: dict[str, Any]  # of the network; empty for a lesson
-    teacher: str = ""
-    blunders: float = 0.1  # of a teacher's moves that are left to chance, so that more is seen
+    weights: dict[str, Any]
 
 
 def play_session(session: Session) -> Experience:
-    """Play the games, and tell what they teach."""
+    """What these games teach."""
     game = make(session.spec)
-    if session.teacher:
-        return Lessons(game, session).experience()
-    return SelfPlay(game, session).experience()
+    mind = mind_of(game)
+    network = Network(session.weights) if session.weights else None
+    deals, dice = Chance(session.seed), np.random.default_rng(session.seed)
+    found: list[Experience] = []
+    for number in range(session.games):
+        found += play(game, mind, network, deals.seed_for(number), dice)
+    return joined(found)
 
 
-class SelfPlay:
-    """A network plays every seat, and chooses by its own chances."""
-
-    def __init__(self, game: Game, session: Session) -> None:
-        self.game = game
-        self.session = session
-        self.mind: Mind = mind_of(game)
-        self.network = Network(session.weights)
-        self.worlds = Worlds(game, self.mind.habits)
-        self.dice = np.random.default_rng(session.seed)
-        self.deals = Chance(session.seed)
-        self.begun = 0
-        self.seen: list[list[Seen]] = []
-        self.done: list[Experience] = []
-
-    def deal(self) -> GameState:
-        self.begun += 1
-        return self.game.start(self.deals.seed_for(self.begun), events=False)
-
-    def experience(self) -> Experience:
-        going = []
-        for _ in range(min(TOGETHER, self.session.games)):
-            going.append(self.worlds.add(self.deal()))
-            self.seen.append([Seen() for _ in range(self.game.players)])
-        while going:
-            over = self.worlds.look(going)
-            for place in over:
-                self.finish(place)
-                if self.begun < self.session.games:
-                    self.worlds.replace(place, self.deal())
-                    self.seen[place] = [Seen() for _ in range(self.game.players)]
-                else:
-                    going.remove(place)
-            if self.worlds.places:
-                self.step()
-        return joined(self.done)
-
-    def step(self) -> None:
-        """Choose for every game that waits."""
-        worlds = self.worlds
-        rows = len(worlds.places)
-        observed = np.frombuffer(worlds.observations, np.uint8, rows * worlds.width).reshape(rows, worlds.width)
-        observed = observed[:, : self.network.inputs]
-        judged = self.network.judge(observed)
-        actions, ends = np.array(worlds.actions, np.intp), np.array(worlds.ends, np.intp)
-        chances = log_chances(self.network.worths(judged.hidden, actions, ends), ends)
-        picked = pick(chances, ends, self.dice)
-        row_of, place_of = observed.nonzero()
-        cuts = np.searchsorted(row_of, np.arange(rows + 1))
-        numbers, places = observed[row_of, place_of], place_of.astype(np.uint16)
-        first = 0
-        for row, (place, seat) in enumerate(zip(worlds.places, worlds.seats, strict=True)):
-            seen = self.seen[place][seat]
-            cut = slice(cuts[row], cuts[row + 1])
-            seen.observations.append((places[cut], numbers[cut]))
-            seen.actions.append(actions[first : ends[row]].astype(np.uint16))
-            seen.chosen.append(int(picked[row]) - first)
-            seen.chances.append(float(chances[picked[row]]))
-            seen.expected.append(share(judged.shares[row], self.game, seat))
-            first = int(ends[row])
-        worlds.play([int(action) for action in actions[picked]])
-
-    def finish(self, place: int) -> None:
-        remember(self.worlds.states[place], self.seen[place], self.mind, self.done)
+def play(game: Game, mind: Mind, network: Network | None, seed: int, dice: np.random.Generator) -> list[Experience]:
+    """What one game teaches each seat."""
+    state = game.start(seed, events=False)
+    pupils = [Pupil(game, mind, network, seat, dice) for seat in range(game.players)]
+    for _ in range(LONGEST):
+        if state.over:
+            break
+        seat = state.to_act[0]
+        state.play(seat, pupils[seat].choose(state))
+    else:
+        return []
+    reads = mind.reads(game.encoder())
+    return [
+        told(pupil.seen, outcome(state, seat, mind.most_seats), margin(state, seat, mind.margin), reads)
+        for seat, pupil in enumerate(pupils)
+        if pupil.seen.observations
+    ]
 
 
-class Lessons:
-    """A bot plays every seat. Now and then chance moves instead, but what is learned is what the bot would do."""
+class Pupil:
+    """Plays one seat, and remembers the ends of turns that it chose."""
 
-    def __init__(self, game: Game, session: Session) -> None:
-        self.game = game
-        self.session = session
-        self.mind: Mind = mind_of(game)
+    def __init__(self, game: Game, mind: Mind, network: Network | None, seat: int, dice: np.random.Generator) -> None:
+        self.turns = mind.turns(game)
+        self.judge = Judge(game, network) if network else None
         self.encoder = game.encoder()
-        self.dice = np.random.default_rng(session.seed)
-        self.done: list[Experience] = []
+        self.seat = seat
+        self.dice = dice
+        self.plan: dict[Situation, int] = {}
+        self.seen = Seen()
 
-    def experience(self) -> Experience:
-        deals = Chance(self.session.seed)
-        for number in range(self.session.games):
-            self.play(deals.seed_for(number))
-        return joined(self.done)
+    def choose(self, state: GameState) -> int:
+        actions = state.legal(self.seat)
+        if len(actions) == 1:
+            return actions[0]
+        here = self.turns.situation(state, self.seat)
+        if here not in self.plan:
+            ways = self.turns.ways(Sight(state, self.seat), int(self.dice.integers(1 << 32)))
+            self.plan = dict(self.chosen(ways).path)
+        return self.plan[here]
 
-    def play(self, seed: int) -> None:
-        game, mind = self.game, self.mind
-        state = game.start(seed, events=False)
-        seats = range(game.players)
-        bots = [make_bot(self.session.teacher, game, seed + seat) for seat in seats]
-        habits = [mind.habits() if mind.habits else None for _ in seats]
-        seen = [Seen() for _ in seats]
-        out = bytearray(self.encoder.size)
-        while not state.over:
-            seat = state.to_act[0]
-            choice = state.choice_of(seat)
-            assert choice is not None
-            habit = habits[seat]
-            action = habit.answer(state, seat, choice) if habit else NO_HABIT
-            actions = game.onward(state, seat)
-            if action == NO_HABIT:
-                action = bots[seat].choose(Sight(state, seat)) if len(actions) > 1 else actions[0]
-                if len(actions) > 1 and action in actions:
-                    self.encoder.observe(state, seat, out)
-                    observed = np.frombuffer(out, np.uint8)[: mind.inputs(self.encoder.size)]
-                    places = observed.nonzero()[0]
-                    seen[seat].observations.append((places.astype(np.uint16), observed[places]))
-                    seen[seat].actions.append(np.array(actions, np.uint16))
-                    seen[seat].chosen.append(actions.index(action))
-                    seen[seat].chances.append(0.0)
-                    seen[seat].expected.append(0.0)
-                    if self.dice.random() < self.session.blunders:
-                        action = actions[int(self.dice.integers(len(actions)))]
-                        bots[seat] = make_bot(self.session.teacher, game, seed + seat)  # its plans are void
-            state.play(seat, action)
-        remember(state, seen, mind, self.done)
-
-
-def remember(state: GameState, seen: list[Seen], mind: Mind, done: list[Experience]) -> None:
-    """Add what a finished game teaches each seat that was asked anything."""
-    for seat, each in enumerate(seen):
-        if each.chosen:
-            shares, won = outcome(state, seat, mind.most_seats)
-            done.append(told(each, shares, won, margin(state, seat, mind.margin)))
+    def chosen(self, ways: list[Way]) -> Way:
+        if ways[0].end is None:
+            is_curious = self.dice.random() < CURIOSITY
+            return ways[int(self.dice.integers(min(NEXT_BEST, len(ways)))) if is_curious else 0]
+        width = self.encoder.size + 1
+        observed = np.frombuffer(write_ends(self.encoder, ways, self.seat), np.uint8).reshape(len(ways), width)
+        shares = self.judge.network.judge(observed).shares if self.judge else None
+        order = np.arange(len(ways)) if shares is None else (-shares[:, 1]).argsort()
+        is_curious = self.dice.random() < CURIOSITY
+        best = int(order[self.dice.integers(min(NEXT_BEST, len(ways)))] if is_curious else order[0])
+        self.seen.observations.append(observed[best].copy())
+        if shares is not None:
+            self.seen.judged.append(shares[best])
+        return ways[best]

@@ -1,12 +1,13 @@
-"""A course of learning: lessons by a teacher, then games of the network against itself, until its time is up.
+"""A course of learning: games by a rule of thumb, then games of the network against itself, one generation after another.
 
-All of it lies in one folder, so that it can be stopped at any moment and goes on where it was:
+After each generation the network looks at the latest games once more. All of it lies in one folder, so that it can be
+stopped at any moment and goes on where it was:
 
-    lessons.npz     what the teacher's games teach
-    state.pt        the learner after its last step
+    games-0003.npz  what the games of a generation teach; the older ones are removed
+    state.pt        the learner after its last generation
     best.npz        the best network so far: what the latest one has to beat
-    curve.jsonl     a line for each step and each comparison
-    mind.npz        the same as it is shipped; mind.json says how it came about
+    curve.jsonl     a line for each generation and each comparison
+    mind.npz        the best network as it is shipped; mind.json says how it came about
 """
 
 from __future__ import annotations
@@ -35,16 +36,15 @@ from salon.lab.learning.experience import Experience, joined
 from salon.lab.learning.learner import Learner
 from salon.lab.learning.playing import Session, play_session
 from salon.lab.pool import spread
-from salon.lab.work import Stopped, Workers
+from salon.lab.work import Workers
 from salon.registry import make
 
-LESSON_GAMES: Final = 25  # in a session
-SESSION_GAMES: Final = 64
-SESSIONS_AT_ONCE: Final = 2  # always as many, so that what is learned does not depend on who works
+SESSION_GAMES: Final = 10
 TELL_APART: Final = Hypotheses(0.5, 0.55)
-MOST_COMPARED: Final = 15  # sessions of comparing
-# Labels of seeds: lessons count from 0, then come the sessions of each step, and comparisons.
-STEP: Final = 1_000_000
+COMPARED_AT_ONCE: Final = 8  # sessions of comparing
+MOST_COMPARED: Final = 5  # times as many
+# Labels of seeds: the sessions of each generation, and comparisons.
+GENERATION: Final = 1_000_000
 COMPARING: Final = 1 << 50
 Report = Callable[[str, dict[str, float]], None]
 
@@ -54,21 +54,20 @@ class Course:
     """How much is learned, and how. Two folders with the same course and the same seed learn the same."""
 
     game: str
-    teacher: str = "greedy"
-    lessons: int = 60  # sessions
-    imitations: int = 6  # times that the lessons are gone through
-    steps: int = 400
-    questions: int = 24_000  # to be answered in a step, at least
-    rounds: int = 3  # times that the games of a step are gone through
-    compare_every: int = 50  # steps
+    games: int = 600  # of a generation
+    first_games: int = 2000  # by the rule of thumb
+    first_looks: int = 4  # times that these are gone through
+    generations: int = 40
+    window: int = 8  # generations that are looked at
+    compare_every: int = 5  # generations
     seed: int = 0
 
 
-def usual_course(game: str, steps: int | None = None, lessons: int | None = None, seed: int = 0) -> Course:
+def usual_course(game: str, games: int | None = None, generations: int | None = None, seed: int = 0) -> Course:
     """The course by which the weights that ship were learned, or a shorter one."""
-    usual = Course(game)
-    steps, lessons = steps or mind_of(make(game)).steps, lessons or usual.lessons
-    return Course(game, lessons=lessons, steps=steps, compare_every=min(usual.compare_every, steps), seed=seed)
+    mind = mind_of(make(game))
+    games = games or mind.games
+    return Course(game, games, 3 * games, generations=generations or mind.generations, seed=seed)
 
 
 class Training:
@@ -83,105 +82,115 @@ class Training:
         self.report = report or (lambda stage, figures: None)
         self.game: Game = make(course.game)
         self.mind: Mind = mind_of(self.game)
+        self.reads = self.mind.reads(self.game.encoder())
         self.seeds = Chance(course.seed)
-        self.step = 0
+        self.generation = 0
         self.games = 0
         check_folder(folder, course)
 
     def run(self, seconds: float = float("inf")) -> bool:
-        """Learn until the course is done or the time is up, one step at least; whether it is done. Ctrl-C leaves what
-        is done."""
+        """Learn until the course is done or the time is up, one generation at least; whether it is done. What a
+        generation that is broken off has played is played again."""
         begun = perf_counter()
-        learner = self.learner(self.lessons())
-        while self.step < self.course.steps:
-            try:
-                self.learn(learner)
-            except Stopped:  # the games of this step are played again
-                self.keep(learner)
-                raise
-            if self.step % self.course.compare_every == 0 or self.step == self.course.steps:
+        learner = self.learner()
+        while self.generation < self.course.generations:
+            self.learn(learner)
+            is_done = self.generation == self.course.generations
+            if is_done or self.generation % self.course.compare_every == 0:
                 self.choose_best(learner)
-                self.keep(learner)
-            if perf_counter() - begun >= seconds and self.step < self.course.steps:
-                self.keep(learner)
+            self.keep(learner)
+            if perf_counter() - begun >= seconds and not is_done:
                 return False
         return True
 
-    # Lessons
+    # Learning
 
-    def lessons(self) -> Experience:
-        path = self.folder / "lessons.npz"
-        if not path.exists():
-            course, specs = self.course, self.mind.specs
-            sessions = [
-                Session(specs[number % len(specs)], LESSON_GAMES, self.seeds.seed_for(number), {}, course.teacher)
-                for number in range(course.lessons)
-            ]
-            parts = spread(play_session, sessions, self.workers, self.tell_lessons)
-            write_whole(path, written(lambda file: np.savez_compressed(file, **joined(parts)._asdict())))
-        with np.load(path) as file:
-            return Experience(**{name: file[name] for name in file.files})
-
-    def learner(self, lessons: Experience) -> Learner:
-        """The learner as it was left, or one that has just imitated the teacher."""
-        inputs = self.mind.inputs(self.game.encoder().size)
-        largest = np.ones(inputs, np.float32)
-        np.maximum.at(largest, lessons.places, lessons.numbers.astype(np.float32))
-        learner = Learner(self.game, self.mind, 1 / largest, self.course.seed)
+    def learner(self) -> Learner:
+        """The learner as it was left, or one that has just looked at games by the rule of thumb."""
+        first = self.played(0, self.course.first_games, {})
+        largest = np.ones(len(self.reads), np.float32)
+        np.maximum.at(largest, first.places, first.numbers.astype(np.float32))
+        learner = Learner(self.mind, 1 / largest, self.course.seed)
         path = self.folder / "state.pt"
         if path.exists():
             state = torch.load(path, weights_only=True)
             learner.restore(state["learner"])
-            self.step, self.games = state["step"], state["games"]
+            self.generation, self.games = state["generation"], state["games"]
         else:
-            for number in range(self.course.imitations):
-                figures = learner.imitate(lessons)
-                self.tell("imitating", done=number + 1, of=self.course.imitations, **figures)
-            self.save_best(learner.network.weights())
+            self.games = self.course.first_games
+            for number in range(self.course.first_looks):
+                figures = learner.look_at(first, 0.0)
+                self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
+            self.save_best(self.weights(learner))
             self.keep(learner)
         return learner
 
-    # Self-play
-
     def learn(self, learner: Learner) -> None:
-        """One step: games against itself, then a look at them."""
-        course, weights = self.course, learner.network.weights()
-        parts: list[Experience] = []
-        number = 0
-        while sum([len(part) for part in parts]) < course.questions:
-            sessions = [self.session(number + each, weights) for each in range(SESSIONS_AT_ONCE)]
-            parts += spread(play_session, sessions, self.workers, None)
-            number += SESSIONS_AT_ONCE
-        self.games += number * SESSION_GAMES
-        experience = joined(parts)
-        done = self.step / course.steps
-        figures = learner.improve(experience, course.rounds, done)
-        self.step += 1
-        self.tell("playing", done=self.step, of=course.steps, games=self.games, questions=len(experience), **figures)
+        """One generation: games against itself, then a look at the latest games."""
+        course = self.course
+        number = self.generation + 1
+        self.played(number, course.games, self.weights(learner))
+        self.forget(number - course.window)
+        oldest = max(0, number - course.window + 1)
+        latest = joined([self.played(each, 0, {}) for each in range(oldest, number + 1)])
+        figures = learner.look_at(latest, number / course.generations)
+        self.generation = number
+        self.games += course.games
+        self.tell("playing", done=number, of=course.generations, games=self.games, ends=len(latest), **figures)
 
-    def session(self, number: int, weights: dict[str, Any]) -> Session:
-        specs = self.mind.specs
-        seed = self.seeds.seed_for((self.step + 1) * STEP + number)
-        return Session(specs[(self.step * 7 + number) % len(specs)], SESSION_GAMES, seed, weights)
+    def played(self, number: int, games: int, weights: dict[str, Any]) -> Experience:
+        """What the games of a generation teach. They are played, unless they were played before."""
+        path = self.folder / f"games-{number:04}.npz"
+        if not path.exists():
+            specs = self.mind.specs
+            label = number * GENERATION
+            sessions = [
+                Session(specs[each % len(specs)], SESSION_GAMES, self.seeds.seed_for(label + each), weights)
+                for each in range(-(-games // SESSION_GAMES))
+            ]
+            parts = spread(play_session, sessions, self.workers, self.tell_games if number == 0 else None)
+            write_whole(path, written(lambda file: np.savez(file, **joined(parts)._asdict())))
+        with np.load(path) as file:
+            return Experience(**{name: file[name] for name in file.files})
+
+    def forget(self, number: int) -> None:
+        """The first games stay: the scale of all inputs comes from them."""
+        if number > 0:
+            (self.folder / f"games-{number:04}.npz").unlink(missing_ok=True)
+
+    def weights(self, learner: Learner) -> dict[str, Any]:
+        return learner.network.weights(self.reads)
+
+    # Comparing
 
     def choose_best(self, learner: Learner) -> None:
-        """Let the latest network play the best one, until it is clear whether it is better."""
+        """Let the latest network play the best one, until it is clear whether it is better; then the rule of thumb, so
+        that the curve tells it."""
         with np.load(self.folder / "best.npz") as file:
             best = {name: file[name] for name in file.files}
-        latest = learner.network.weights()
+        latest = self.weights(learner)
         sample = Sample(2)
-        spec = self.mind.specs[0]
         for number in range(MOST_COMPARED):
-            seed = self.seeds.seed_for(COMPARING + self.step * MOST_COMPARED + number)
-            for value in compare(Comparison(spec, seed, latest, best)):
-                sample.add(value)
+            self.compare(sample, latest, best, 2 * number)
             if TELL_APART.verdict(sample):
                 break
         verdict = TELL_APART.verdict(sample)
         is_better = verdict == "h1" or (not verdict and sample.mean > TELL_APART.h0)
         if is_better:
             self.save_best(latest)
-        self.tell("comparing", step=self.step, share=sample.mean, games=sample.games, better=float(is_better))
+        thumb = Sample(2)
+        self.compare(thumb, latest, {}, 1)
+        figures = {"share": sample.mean, "compared": sample.games, "better": float(is_better)}
+        self.tell("comparing", generation=self.generation, **figures, to_thumb=thumb.mean, of_thumb=thumb.games)
+
+    def compare(self, sample: Sample, one: dict[str, Any], other: dict[str, Any], number: int) -> None:
+        """Some more deals in the first kind of game, each once in every seat."""
+        label = COMPARING + (self.generation * 2 * MOST_COMPARED + number) * COMPARED_AT_ONCE
+        seeds = [self.seeds.seed_for(label + each) for each in range(COMPARED_AT_ONCE)]
+        comparisons = [Comparison(self.mind.specs[0], seed, one, other) for seed in seeds]
+        for values in spread(compare, comparisons, self.workers, None):
+            for value in values:
+                sample.add(value)
 
     # What is kept
 
@@ -192,7 +201,7 @@ class Training:
         write_whole(self.folder / "mind.json", (json.dumps(self.card(), indent=2) + "\n").encode())
 
     def keep(self, learner: Learner) -> None:
-        state = {"learner": learner.state(), "step": self.step, "games": self.games}
+        state = {"learner": learner.state(), "generation": self.generation, "games": self.games}
         write_whole(self.folder / "state.pt", written(lambda file: torch.save(state, file)))
 
     def card(self) -> dict[str, object]:
@@ -200,16 +209,16 @@ class Training:
         return {
             "command": f"salon train {self.game.name}",
             "course": asdict(self.course),
-            "steps": self.step,
-            "games": self.games + self.course.lessons * LESSON_GAMES,
+            "generation": self.generation,
+            "games": self.games,
             "rules": self.game.RULES_VERSION,
             "cards": self.game.card_set,
             "encoder": self.game.encoder().VERSION,
             "learned_from": list(self.mind.specs),
         }
 
-    def tell_lessons(self, done: int, of: int) -> None:
-        self.report("lessons", {"done": done, "of": of})
+    def tell_games(self, done: int, of: int) -> None:
+        self.report("first games", {"done": done * SESSION_GAMES, "of": of * SESSION_GAMES})
 
     def tell(self, stage: str, **figures: float) -> None:
         self.report(stage, figures)

@@ -1,6 +1,7 @@
 """The greedy bot for Bioutifoul: it tries every way to take its turn, and takes the one that ends best."""
 
 from salon.bots.sight import Sight
+from salon.bots.turns import Situation
 from salon.engine.game import Game
 from salon.engine.state import PASS
 from salon.games.bioutifoul.bots.judge import Judge
@@ -20,7 +21,6 @@ from salon.games.bioutifoul.rules.verbs import (
 )
 from salon.games.bioutifoul.rules.view import known_cards
 
-Situation = tuple[object, ...]
 Path = tuple[tuple[Situation, int], ...]  # where a turn leads, and what is done there
 
 
@@ -70,6 +70,17 @@ def situation(g: State, me: int, left: int, bought: int) -> Situation:
     )
 
 
+class End:
+    """Where a turn may end, and how it gets there."""
+
+    __slots__ = ("g", "path", "worth")
+
+    def __init__(self, worth: float, path: Path, g: State) -> None:
+        self.worth = worth
+        self.path = path
+        self.g = g
+
+
 class Turn:
     """A search through all that one seat can do until its Gallery phase is over.
 
@@ -82,16 +93,24 @@ class Turn:
         self.me = me
         self.judge = Judge(g, me)
         self.seen: set[tuple[Cards, Situation]] = set()
-        self.best_worth = float("-inf")
-        self.best: Path = ()
+        self.ends: list[End] = []
 
     def best_path(self) -> Path:
+        """The way to the best end; the first one found, if several are as good."""
+        self.look()
+        best = self.ends[0]
+        for end in self.ends:
+            if end.worth > best.worth:
+                best = end
+        return best.path
+
+    def look(self) -> None:
+        """Find all ends."""
         left, bought = actions_left(self.start, self.me)
         if left:
             self.gallery(self.start, left, bought, ())
         else:
             self.influence(self.start, ())
-        return self.best
 
     def is_new(self, g: State, moment: Situation) -> bool:
         """Whether the search comes here for the first time; the hand is part of what is judged."""
@@ -152,6 +171,4 @@ class Turn:
             g = g.clone()
             draw_influence(g, self.me)
             earn(g, self.me, 1)
-        worth = self.judge.worth(g)
-        if worth > self.best_worth:
-            self.best_worth, self.best = worth, path
+        self.ends.append(End(self.judge.worth(g), path, g))

@@ -3,9 +3,11 @@
 from typing import Final
 
 from salon.bots.minds import Mind
+from salon.games.bioutifoul.bots.turns import BioutifoulTurns
 
 MIND: Final = Mind(
     package="salon.games.bioutifoul.bots",
+    turns=BioutifoulTurns,
     most_seats=6,
     margin=3.0,
     specs=(
@@ -14,4 +16,5 @@ MIND: Final = Mind(
         "bioutifoul(players=2)",
         "bioutifoul(players=4)",
     ),
+    ignores=("over", "asked", "artwork."),  # works of one artist are alike
 )

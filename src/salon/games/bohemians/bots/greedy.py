@@ -7,7 +7,7 @@ from salon.bots.sight import Sight
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.engine.state import PASS
+from salon.engine.state import PASS, Kinds
 from salon.engine.words import any_of
 from salon.games.bohemians.bots import by_hand as by_hand_bot
 from salon.games.bohemians.bots.abilities import MANY
@@ -113,13 +113,7 @@ class GreedyBot:
         judge = Judge(g, sight.seat, self.work)
         if question[2] == PLAN_KINDS:
             return self.plan_day(sight, g, judge, legal)
-        for kinds, searching in SEARCHING_ANSWERS:
-            if question[2] == kinds:
-                return searching(judge, legal, self.search)
-        for kinds, answering in ANSWERS:
-            if question[2] == kinds:
-                return answering(judge, legal)
-        return BY_VERB[question[2][0][0]](judge, legal)
+        return answer_to(question[2], judge, legal, self.search)
 
     # The plan
 
@@ -148,6 +142,17 @@ class GreedyBot:
             world.play(me, DRAW_TWO)
             total += self.search(world, me, aims, IMPATIENCE).worth
         return DRAW_TWO if total / SAMPLES - plan.worth > price + WORTH_THE_POINTS else PASS
+
+
+def answer_to(asked: Kinds, judge: Judge, legal: list[int], search: Planner) -> int:
+    """The answer to any question except for a plan."""
+    for kinds, searching in SEARCHING_ANSWERS:
+        if asked == kinds:
+            return searching(judge, legal, search)
+    for kinds, answering in ANSWERS:
+        if asked == kinds:
+            return answering(judge, legal)
+    return BY_VERB[asked[0][0]](judge, legal)
 
 
 def seen(sight: Sight, seed: int) -> State:

@@ -3,12 +3,19 @@
 from typing import Final
 
 from salon.bots.minds import Mind
-from salon.games.bohemians.bots.planned_days import PlannedDays
+from salon.games.bohemians.bots.turns import BohemiansTurns
 
-READ: Final = 4219  # the cards by number; not again by their features
+# Cards are known from the planes, where each has a number of its own; these say the same by their features.
+SLOTS: Final = ("hand", "routine", "muse", "hardship", "market.habit", "market.muse", "market.extra", "announced")
+FEATURES: Final = tuple(f"{name}{slot}." for name in SLOTS for slot in range(10))
+SINGLE: Final = ("board.", "job.", "threat.", "next.", "asking.")
+# A day is judged when it is counted and nothing is asked any more; hands are empty then.
+OF_THE_MOMENT: Final = ("phase", "question.", "cards.hand", "cards.asks", "said")
+OF_SEATS: Final = tuple(f"seat{seat}.{name}" for seat in range(4) for name in ("to_act", "hand", "said", "threat_said"))
 
 MIND: Final = Mind(
     package="salon.games.bohemians.bots",
+    turns=BohemiansTurns,
     most_seats=4,
     margin=4.0,
     specs=(
@@ -23,8 +30,5 @@ MIND: Final = Mind(
         "bohemians(mode=spirit, spirit=decadence)",
         "bohemians(mode=coop, spirit=industry)",
     ),
-    read=READ,
-    habits=PlannedDays,
-    hidden=(96, 64),
-    steps=150,
+    ignores=(*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS),
 )

@@ -114,17 +114,30 @@ def discard_or_ignore(judge: Judge, legal: list[int], search: Planner) -> int:
 
 def ignoring(judge: Judge, aims: Aims, plan: Plan, legal: list[int], search: Planner) -> int:
     """Turn down the Hardship that hinders most, if the day is so much better without it."""
-    g, me = judge.g, judge.me
-    price = judge.point * atelier_cost(g, me, judge.blank, IGNORE)
-    best, best_gain = PASS, price + WORTH_THE_POINTS
-    actions = [action for action in legal if IGNORE_ONE <= action < OVERLOOK]
-    actions.sort(key=lambda action: judge.harm_of(HARDSHIPS + action - IGNORE_ONE), reverse=True)
-    for action in actions[:MOST_TO_IGNORE]:
-        after = without_hardship(g, me, HARDSHIPS + action - IGNORE_ONE)
-        gain = search(after, me, aims, IMPATIENCE).worth - plan.worth
+    best, best_gain = PASS, price_of_ignoring(judge)
+    for action, gain in gains_by_ignoring(judge, aims, plan, legal, search):
         if gain > best_gain:
             best, best_gain = action, gain
     return best
+
+
+def gains_by_ignoring(
+    judge: Judge, aims: Aims, plan: Plan, legal: list[int], search: Planner
+) -> list[tuple[int, float]]:
+    """How much better the day is without each of the Hardships that hinder most."""
+    g, me = judge.g, judge.me
+    actions = [action for action in legal if IGNORE_ONE <= action < OVERLOOK]
+    actions.sort(key=lambda action: judge.harm_of(HARDSHIPS + action - IGNORE_ONE), reverse=True)
+    found: list[tuple[int, float]] = []
+    for action in actions[:MOST_TO_IGNORE]:
+        after = without_hardship(g, me, HARDSHIPS + action - IGNORE_ONE)
+        found.append((action, search(after, me, aims, IMPATIENCE).worth - plan.worth))
+    return found
+
+
+def price_of_ignoring(judge: Judge) -> float:
+    """How much better a day has to be for it."""
+    return judge.point * atelier_cost(judge.g, judge.me, judge.blank, IGNORE) + WORTH_THE_POINTS
 
 
 def without_hardship(g: State, me: int, hardship: int) -> State:

@@ -4,6 +4,7 @@ import gc
 from typing import Final
 
 from salon.bots.sight import Sight
+from salon.bots.turns import Path, Situation
 from salon.engine.game import Game
 from salon.engine.state import PASS, do
 from salon.games.mottainai.bots.judge import Judge
@@ -13,9 +14,6 @@ from salon.games.mottainai.rules.booklet import RETURN_ONE, TASK_FROM_HAND, end_
 from salon.games.mottainai.rules.encode import RETURN
 from salon.games.mottainai.rules.hidden import Cards, cards_in
 from salon.games.mottainai.rules.state import State
-
-Situation = tuple[object, ...]
-Path = list[tuple[Situation, int]]  # where a turn leads, and what is done there
 
 WIDTH: Final = 4  # so many ways are followed from one action to the next, for each task the turn may have
 MOST_QUESTIONS: Final = 40  # put within one action, such as which cards to return
@@ -139,17 +137,22 @@ class Turn:
         self.tried = 0
 
     def best_path(self) -> Path:
-        """What to do where. Thousands of positions are made and dropped in no time, without any cycles among them:
-        Python need not look for cycles meanwhile."""
+        """What to do where."""
+        return max(self.found(1), key=worth_of).path()
+
+    def found(self, most: int) -> list[Way]:
+        """The ways that end the turn. Thousands of positions are made and dropped in no time, without any cycles among
+        them: Python need not look for cycles meanwhile."""
         was_on = gc.isenabled()
         gc.disable()
         try:
-            return self.best_way().path()
+            return self.ends(most)
         finally:
             if was_on:
                 gc.enable()
 
-    def best_way(self) -> Way:
+    def ends(self, most: int) -> list[Way]:
+        """The ways that end the turn: the best ones of each length, so many of them."""
         ways = [self.start]
         over: list[Way] = []
         while ways:
@@ -159,9 +162,9 @@ class Turn:
                 if not further or self.tried < PATIENCE:
                     further += self.ways_on(way, seen)
             further.sort(key=worth_of, reverse=True)
-            over += [way for way in further if way.g.over][:1]
+            over += [way for way in further if way.g.over][:most]
             ways = self.most_promising([way for way in further if not way.g.over])
-        return max(over, key=worth_of)
+        return over
 
     def ways_on(self, start: Way, seen: set[tuple[int, Situation]]) -> list[Way]:
         """The ways from here to where the next action begins, short ones first."""

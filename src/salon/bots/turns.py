@@ -1,0 +1,70 @@
+"""Whole turns: what minds think about, because a turn is many small decisions that belong together.
+
+A game knows how to find ways to take a turn. Each of them says what is done where, and shows the table at the end of
+the turn as far as the seat can know it; a judge compares the ends. Where an end would say nothing of what is chosen,
+the ways have none, and the game's own rule of thumb compares them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from salon.bots.sight import Sight
+from salon.engine.game import Game
+from salon.engine.observing import Encoder
+from salon.engine.state import GameState
+from salon.engine.subclassing import mypyc_attr
+
+Situation = tuple[object, ...]  # what tells two moments of a turn apart, as the seat sees them
+Path = list[tuple[Situation, int]]  # where a turn leads, and what is done there
+
+
+class Way:
+    """One way to take a turn, from the moment at which somebody thought about it."""
+
+    __slots__ = ("end", "path", "worth")
+
+    def __init__(self, worth: float, path: Path, end: GameState | None) -> None:
+        self.worth = worth  # by the game's own rule of thumb, from 0 to 1
+        self.path = path
+        self.end = end  # all ways on from one place have an end, or none has: then their worth alone counts
+
+    @property
+    def action(self) -> int:
+        """What is done first."""
+        return self.path[0][1]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turns:
+    """What a game knows of turns. It remembers nothing from one call to the next."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def situation(self, state: GameState, seat: int) -> Situation:
+        """The moment that a seat is in. It depends on what the seat sees, and on nothing else."""
+        raise NotImplementedError  # every game writes its own
+
+    def ways(self, sight: Sight, seed: int) -> list[Way]:
+        """The ways on from here that look best, the best one first; at least one."""
+        raise NotImplementedError  # every game writes its own
+
+    def turn_of(self, state: GameState, seat: int) -> int | None:
+        """The number of the turn that the seat is taking; None while somebody else does."""
+        raise NotImplementedError  # every game writes its own
+
+
+FINENESS: Final = 255  # the worth of a way is one more byte behind the encoder's
+
+
+def write_ends(encoder: Encoder, ways: list[Way], seat: int) -> bytearray:
+    """What the seat observes at the end of each way, and the worth of the way, one row after the other."""
+    width = encoder.size + 1
+    out = bytearray(len(ways) * width)
+    for number, way in enumerate(ways):
+        at = number * width
+        assert way.end is not None
+        encoder.observe(way.end, seat, out, at)
+        out[at + width - 1] = int(max(0.0, min(1.0, way.worth)) * FINENESS)
+    return out

@@ -1,0 +1,514 @@
+"""Ways to take a day in Bohemians: what is planned in the morning, and what the day's Inspiration is spent on.
+
+Nobody can tell what a plan leads to before the day is counted: plans have no end, and the rule of thumb compares them.
+What is spent ends the day, and shows at the end what is left. Cards that come to the market meanwhile are unknown: their
+slots stay empty there, and once they are seen, the rest of the day is thought over.
+"""
+
+from __future__ import annotations
+
+from math import tanh
+from typing import Final
+
+from salon.bots.sight import Sight
+from salon.bots.turns import Path, Situation, Turns, Way
+from salon.engine.state import PASS, GameState
+from salon.games.bohemians.bots import by_hand
+from salon.games.bohemians.bots.greedy import GreedyBot, answer_to
+from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge
+from salon.games.bohemians.bots.plan import MUST_NOT_WORK, MUST_WORK, Aims, Plan, look_at
+from salon.games.bohemians.bots.search import PATIENCE, best_plan
+from salon.games.bohemians.bots.spending import fights, first_use, is_of_use, loses_inspiration, spend
+from salon.games.bohemians.bots.time import rounds_for, rounds_of_spirit, rounds_to_win
+from salon.games.bohemians.bots.waking import gains_by_ignoring, next_step, price_of_ignoring, step_towards
+from salon.games.bohemians.rules.day_phase import SPEND_KINDS
+from salon.games.bohemians.rules.encode import (
+    ACHIEVE,
+    ART,
+    BOARD,
+    BUY,
+    CLEAR_FREE,
+    CLEAR_KIND,
+    COLUMN_COUNT,
+    DRAW_TWO,
+    END_DAY,
+    FIGHT,
+    FINISH,
+    GIVE,
+    JOB_TO,
+    MUSE_TO,
+    PLACE,
+    RELIEVE,
+    SIDE,
+    TILE,
+    USE,
+    WHICH,
+)
+from salon.games.bohemians.rules.ids import ADVANCED, DRAW, EMPTY, JOB, MUSES
+from salon.games.bohemians.rules.modes import is_against_spirit, is_solo, relief
+from salon.games.bohemians.rules.planning import day_with, muses_by_column
+from salon.games.bohemians.rules.prices import atelier_cost, next_achievement, payment
+from salon.games.bohemians.rules.solo import turns_left
+from salon.games.bohemians.rules.state import DAY, EMPTY_ROUTINE, Cards, State, put
+from salon.games.bohemians.rules.wake_up import PLAN_KINDS
+
+# How good it looks
+SPREAD: Final = 30.0  # Inspiration that makes a game almost won
+ROUND: Final = 8.0  # Inspiration that one is ahead with a round
+EVEN: Final = 0.5
+
+# The plan
+BRIEF: Final = 40  # plans looked at for a day that is not the best one
+MOST_STEPS: Final = 40  # until a plan is laid
+
+# What is spent
+MOST: Final = 30  # ways that are worth a closer look
+FEW: Final = 8  # where something else is better
+MOST_SETS: Final = 300  # of things to buy, to be compared
+HELPFUL: Final = 0.3  # of an ability that is used
+MOST_ANSWERS: Final = 30  # to what an ability asks
+
+
+class BohemiansTurns(Turns):
+    """Finds what the greedy bot would do, and other ways besides."""
+
+    def situation(self, state: GameState, seat: int) -> Situation:
+        assert isinstance(state, State)
+        return situation_of(state, seat)
+
+    def ways(self, sight: Sight, seed: int) -> list[Way]:
+        g = sight.world(seed)
+        assert isinstance(g, State)
+        me = sight.seat
+        choice = g.choice_of(me)
+        assert choice is not None
+        kinds = choice[2]
+        if kinds == SPEND_KINDS:
+            return Spending(g, me).ways()
+        by_hand.guess(g, me)
+        judge = Judge(g, me)
+        if kinds == PLAN_KINDS:
+            return plans(sight, judge, choice[1], seed)
+        action = answer_to(kinds, judge, choice[1][:], best_plan)
+        here = situation_of(g, me)
+        found = [Way(EVEN, [(here, action)], None)]
+        if kinds[0][0] in (BOARD, ART, TILE, SIDE):
+            found += [Way(EVEN, [(here, other)], None) for other in choice[1] if other != action]
+        return found
+
+    def turn_of(self, state: GameState, seat: int) -> int | None:
+        assert isinstance(state, State)
+        choice = state.choice
+        is_spending = choice is not None and choice[0] == seat and choice[2] == SPEND_KINDS
+        return state.round if is_spending else None
+
+
+def situation_of(g: State, me: int) -> Situation:
+    """What a seat is asked, and what the answer depends on."""
+    choice = g.choice_of(me)
+    if choice is None:
+        return (g.round, g.phase)
+    _, actions, kinds, args = choice
+    if kinds == PLAN_KINDS:
+        return planning(g, me, g.routine[me], g.muses[me])
+    verb = kinds[0][0]
+    return (
+        verb,
+        () if verb == GIVE else args,  # those are what others have chosen in secret
+        tuple(actions),
+        g.round,
+        g.inspiration,
+        g.bought,
+        g.atelier[me],
+        g.hand[me],
+        g.routine[me],
+        g.muses[me],
+        g.ignored[me],
+        g.used[me],
+        g.marked,
+        g.habit_market,
+        g.muse_market,
+        g.extra,
+    )
+
+
+def planning(g: State, me: int, routine: Cards, muses: Cards) -> Situation:
+    """The moment at which so much of a plan is laid."""
+    laid = tuple(sorted(muses))
+    return FINISH, g.round, g.drawn[me], g.atelier[me], g.hardships[me], g.ignored[me], routine, laid
+
+
+# How good it looks
+
+
+def squashed(inspiration: float) -> float:
+    return (1 + tanh(inspiration / SPREAD)) / 2
+
+
+def lead_of(g: State, me: int) -> float:
+    """How far a seat is ahead of the others or of time, in Inspiration."""
+    if is_solo(g):
+        return ROUND * (turns_left(g) - rounds_for(g, me))
+    if is_against_spirit(g):
+        return ROUND * (rounds_of_spirit(g) + 1 - rounds_to_win(g))
+    others = [rounds_for(g, seat) for seat in range(g.game.players) if seat != me]
+    return ROUND * (min(others) - rounds_for(g, me))
+
+
+# The plan
+
+
+def plans(sight: Sight, judge: Judge, legal: list[int], seed: int) -> list[Way]:
+    """The best plan, the best one of another kind, and what can be done before: the greedy bot's choice first."""
+    g, me = judge.g, judge.me
+    aims = judge.aims()
+    best = best_plan(g, me, aims, PATIENCE)
+    ignoring = [
+        (gain - price_of_ignoring(judge), action)
+        for action, gain in gains_by_ignoring(judge, aims, best, legal, best_plan)
+    ]
+    first = PASS
+    if ignoring and max(ignoring)[0] > 0:
+        first = max(ignoring)[1]
+    else:
+        first = GreedyBot(g.game, seed).drawing(sight, judge, aims, best, legal)
+    here = situation_of(g, me)
+    found: list[tuple[float, Path]] = [(0.0, laying(g, me, best))]
+    for plan in other_plans(judge, aims, best):
+        day = day_with(g, me, plan.routine, muses_by_column(plan.muses))
+        found.append((min(0.0, look_at(g, me, aims, day).worth - best.worth), laying(g, me, plan)))
+    found += [(gain, [(here, action)]) for gain, action in ignoring]
+    if DRAW_TWO in legal:
+        price = judge.point * atelier_cost(g, me, judge.blank, DRAW)
+        found.append((WORTH_THE_POINTS if first == DRAW_TWO else -price, [(here, DRAW_TWO)]))
+    return compared(found, best_first=found[0][1][0][1] if first == PASS else first, lead=lead_of(g, me))
+
+
+def compared(found: list[tuple[float, Path]], best_first: int, lead: float) -> list[Way]:
+    """These as ways without an end, with the one that begins like this first: none is worth more."""
+    number = next(number for number, (_, path) in enumerate(found) if path[0][1] == best_first)
+    most, best = found.pop(number)
+    found.sort(key=worth_of, reverse=True)
+    others = [Way(squashed(lead + min(most, gain)), path, None) for gain, path in found]
+    return [Way(squashed(lead + most), best, None), *others]
+
+
+def worth_of(found: tuple[float, Path]) -> float:
+    return found[0]
+
+
+def other_plans(judge: Judge, aims: Aims, best: Plan) -> list[Plan]:
+    """The best plans with other aims: with the Job tile or without, and without paying for what brings victory."""
+    g, me = judge.g, judge.me
+    found = [best]
+    others: list[Aims] = []
+    if not judge.blank.is_job_banned:
+        work = MUST_NOT_WORK if JOB in best.routine else MUST_WORK
+        others.append(Aims(aims.point, aims.spared, aims.achievement, aims.using, work, aims.victory))
+    if best.pays:
+        others.append(Aims(aims.point, aims.spared, 0.0, aims.using, aims.work))
+    for each in others:
+        plan = best_plan(g, me, each, BRIEF)
+        if all((plan.routine, plan.muses) != (known.routine, known.muses) for known in found):
+            found.append(plan)
+    return found[1:]
+
+
+def laying(g: State, me: int, plan: Plan) -> Path:
+    """How a plan is laid, card by card."""
+    if g.routine[me] != EMPTY_ROUTINE or g.muses[me]:
+        return rearranging(g, me, plan)
+    routine, muses = g.routine[me], g.muses[me]
+    has_limits = bool(g.day(me).limits)
+    path: Path = []
+    while True:
+        action = step_towards(plan, routine, muses, has_limits)
+        path.append((planning(g, me, routine, muses), action))
+        if action == FINISH:
+            return path
+        if action >= PLACE:
+            card, column = divmod(action - PLACE, COLUMN_COUNT)
+            routine = put(routine, column, card)
+        elif action >= JOB_TO:
+            routine = put(routine, action - JOB_TO, JOB)
+        else:
+            muse, column = divmod(action - MUSE_TO, COLUMN_COUNT)
+            muses = (*muses, (MUSES + muse) * COLUMN_COUNT + column)
+
+
+def rearranging(g: State, me: int, plan: Plan) -> Path:
+    """The same if something lies there already: what goes back into the hand with a card, the rules know."""
+    after = g.clone()
+    path: Path = []
+    for _ in range(MOST_STEPS):
+        action = next_step(after, me, plan)
+        path.append((situation_of(after, me), action))
+        if action == FINISH:
+            break
+        after.play(me, action)
+    return path
+
+
+# What is spent
+
+
+class Moment:
+    """A moment of a day that was thought out so far."""
+
+    __slots__ = ("g", "is_known", "path")
+
+    def __init__(self, g: State, path: Path, is_known: bool) -> None:
+        self.g = g
+        self.path = path  # as long as all is known; what comes later will be thought over
+        self.is_known = is_known  # nothing came to light on the way
+
+
+class Basket:
+    """Things that can be bought together."""
+
+    __slots__ = ("actions", "left", "next", "room", "worth")
+
+    def __init__(self, worth: float, left: int, room: int, following: int, actions: tuple[int, ...]) -> None:
+        self.worth = worth
+        self.left = left  # of the Inspiration
+        self.room = room  # for more cards
+        self.next = following  # the first card that may be added: in this order, each set is found once
+        self.actions = actions
+
+
+class Spending:
+    """What a seat may do with the Inspiration of its day."""
+
+    def __init__(self, g: State, me: int) -> None:
+        self.g = g
+        self.me = me
+        self.judge = Judge(g, me)
+        self.lead = lead_of(g, me)
+        self.worths: dict[int, float] = {}  # of things to buy
+        self.found: list[Way] = []
+
+    def ways(self) -> list[Way]:
+        """What the greedy bot would do first, then all others."""
+        choice = self.g.choice
+        assert choice is not None
+        begin = Moment(self.g, [], True)
+        greedy = spend(self.judge, choice[1])
+        is_using = USE <= greedy < WHICH
+        used, helped = self.after_uses(begin) if is_using else (begin, 0.0)
+        if is_using:
+            self.buy(used, helped, MOST)
+        self.buy(begin, 0.0, FEW if is_using else MOST)
+        for action in self.things_to_do(used) if used.is_known else []:
+            if USE <= action < WHICH:
+                self.buy(self.moved(used, action), helped - HELPFUL, 1)
+            elif CLEAR_KIND <= action < CLEAR_FREE:
+                self.add(self.moved(used, action), helped)
+        same = [way for way in self.found if way.action == greedy]
+        if not same:
+            self.add(self.moved(begin, greedy), 0.0)
+            same = self.found[-1:]
+        best = max(same, key=way_worth)
+        others = [way for way in self.found if way is not best]
+        others.sort(key=way_worth, reverse=True)
+        return [best, *others]
+
+    def after_uses(self, moment: Moment) -> tuple[Moment, float]:
+        """After all abilities were used that help, and what that is worth."""
+        worth = 0.0
+        for _ in range(MOST_ANSWERS):
+            action = self.helpful_use(moment.g) if self.is_spending(moment) else END_DAY
+            if action == END_DAY:
+                break
+            moment = self.moved(moment, action)
+            worth += HELPFUL
+        return moment, worth
+
+    def helpful_use(self, g: State) -> int:
+        judge = self.judge if g is self.g else Judge(g, self.me)
+        today = g.day(self.me)
+        for action in g.legal(self.me):
+            if USE <= action < WHICH:
+                effect = first_use(g, self.me, today, action - USE)
+                if not effect.ability.estimate.after_buying and is_of_use(judge, effect):
+                    return action
+        return END_DAY
+
+    def is_spending(self, moment: Moment) -> bool:
+        """Whether it is known what can be done next."""
+        return moment.is_known and bool(self.things_to_do(moment))
+
+    def things_to_do(self, moment: Moment) -> list[int]:
+        """What the Inspiration that is left can be spent on; nothing if somebody else is asked, or the game is over."""
+        choice = moment.g.choice
+        if choice is None or choice[0] != self.me or choice[2] != SPEND_KINDS:
+            return []
+        return choice[1]
+
+    # Buying
+
+    def buy(self, begin: Moment, worth: float, most: int) -> None:
+        """Add the sets of things to buy that look best, and the best one for each thing to begin with."""
+        if not self.is_spending(begin):
+            self.add(begin, worth)
+            return
+        g = begin.g
+        sets = self.sets(g, self.judge if g is self.g else Judge(g, self.me))
+        sets.sort(key=basket_worth, reverse=True)
+        after: dict[tuple[int, ...], Moment | None] = {(): begin}
+        begun: set[int] = set()
+        for number, each in enumerate(sets):
+            action = each.actions[0] if each.actions else END_DAY
+            if number >= most and (action in begun or most == 1):
+                continue
+            moment = self.bought(each.actions, after)
+            if moment is not None:
+                begun.add(action)
+                self.add(moment, worth + self.worth_of_things(each.actions))
+
+    def bought(self, actions: tuple[int, ...], after: dict[tuple[int, ...], Moment | None]) -> Moment | None:
+        """The moment after some purchases; None if they are not possible together."""
+        if actions in after:
+            return after[actions]
+        before = self.bought(actions[:-1], after)
+        found: Moment | None = None
+        if before is not None and actions[-1] in self.things_to_do(before):
+            found = self.moved(before, actions[-1])
+        after[actions] = found
+        return found
+
+    def sets(self, g: State, judge: Judge) -> list[Basket]:
+        """Sets of things that can be bought together, small ones first. What brings victory comes before cards, unless
+        a Hardship takes Inspiration then."""
+        me = self.me
+        today = g.day(me)
+        choice = g.choice
+        assert choice is not None
+        items: list[tuple[float, int, int]] = []
+        for action in choice[1]:
+            if BUY <= action < ACHIEVE and (judge.left or is_against_spirit(g)):
+                inspiration, points = payment(g, me, today, ADVANCED + action - BUY)
+                items.append((self.worth_of_thing(action) - judge.point * points, inspiration, action))
+        items.sort(reverse=True)
+        found = self.with_goals(g, judge, today.purchase_limit - g.bought)
+        is_late = loses_inspiration(g, today)
+        number = 0
+        while number < len(found) and len(found) < MOST_SETS:
+            each = found[number]
+            number += 1
+            if not each.room:
+                continue
+            for place in range(each.next, len(items)):
+                worth, price, action = items[place]
+                if price <= each.left:
+                    actions = (action, *each.actions) if is_late else (*each.actions, action)
+                    found.append(
+                        Basket(
+                            each.worth + worth - judge.point * price,
+                            each.left - price,
+                            each.room - 1,
+                            place + 1,
+                            actions,
+                        )
+                    )
+        return found
+
+    def with_goals(self, g: State, judge: Judge, room: int) -> list[Basket]:
+        """All that may be paid for besides cards."""
+        me = self.me
+        today = g.day(me)
+        choice = g.choice
+        assert choice is not None
+        found = [Basket(0.0, g.inspiration, room, 0, ())]
+        if ACHIEVE in choice[1]:
+            price = payment(g, me, today, next_achievement(g))[0]
+            worth = self.worth_of_thing(ACHIEVE) - judge.point * price
+            found.append(Basket(worth, g.inspiration - price, room, 0, (ACHIEVE,)))
+        elif FIGHT in choice[1]:
+            for worth, price, action in fights(judge, today):
+                last = found[-1]
+                if price <= last.left:
+                    gain = last.worth + worth - judge.point * price
+                    found.append(Basket(gain, last.left - price, room, 0, (*last.actions, action)))
+        if RELIEVE in choice[1]:
+            price = payment(g, me, today, relief(g))[0]
+            worth = self.worth_of_thing(RELIEVE) - judge.point * price
+            for each in found[:]:
+                if price <= each.left:
+                    actions = (*each.actions, RELIEVE)
+                    found.append(Basket(each.worth + worth, each.left - price, room, 0, actions))
+        return found
+
+    def worth_of_things(self, actions: tuple[int, ...]) -> float:
+        worth = sum([self.worth_of_thing(action) for action in actions], 0.0)
+        is_last = 0 < self.g.strength == actions.count(FIGHT)
+        return worth + (self.judge.worth_of_victory() if is_last else 0.0)
+
+    def worth_of_thing(self, action: int) -> float:
+        """What something is worth that can be bought, before it is paid for."""
+        found = self.worths.get(action)
+        if found is None:
+            judge = self.judge
+            if action < ACHIEVE:
+                found = judge.surplus(ADVANCED + action - BUY, 0)
+            elif action == RELIEVE:
+                found = judge.worth_of_relief()
+            else:
+                found = judge.worth_of_achievement() + (judge.worth_of_victory() if action == ACHIEVE else 0.0)
+            self.worths[action] = found
+        return found
+
+    # What follows
+
+    def moved(self, moment: Moment, action: int) -> Moment:
+        """After an action, and after the greedy bot's answers to what is asked then."""
+        me = self.me
+        g = moment.g.clone()
+        path, is_known = moment.path[:], moment.is_known
+        next_action = action
+        for _ in range(MOST_ANSWERS):
+            if is_known:
+                path.append((situation_of(g, me), next_action))
+            g.play(me, next_action)
+            is_known = is_known and not g.revealed >> me & 1
+            choice = g.choice
+            if choice is None or choice[0] != me or choice[2] == SPEND_KINDS or g.phase != DAY:
+                break
+            next_action = choice[1][0]
+            if len(choice[1]) > 1:
+                next_action = answer_to(choice[2], Judge(g, me), choice[1][:], best_plan)
+        forget(moment.g, g, action >= BUY)
+        return Moment(g, path, is_known)
+
+    def add(self, moment: Moment, worth: float) -> None:
+        """Add a way that ends with the day, or where something comes to light. Points and Inspiration that are left
+        count as points."""
+        g, me = moment.g, self.me
+        left = g.inspiration + g.atelier[me] - self.g.inspiration - self.g.atelier[me]
+        path = moment.path
+        if self.is_spending(moment):
+            path = [*path, (situation_of(g, me), END_DAY)]
+        self.found.append(Way(squashed(self.lead + worth + self.judge.point * left), path, g))
+
+
+def forget(before: State, g: State, is_purchase: bool) -> None:
+    """Take cards that have come to the market from it again: which they are, nobody knows yet. After a purchase the
+    decks are as before."""
+    if g.habit_market is not before.habit_market:
+        g.habit_market = unseen(before.habit_market, g.habit_market)
+    if g.muse_market is not before.muse_market:
+        g.muse_market = unseen(before.muse_market, g.muse_market)
+    if is_purchase:
+        g.habit_deck, g.habits_removed, g.set_aside = before.habit_deck, before.habits_removed, before.set_aside
+        g.muse_deck, g.muses_removed = before.muse_deck, before.muses_removed
+
+
+def unseen(before: Cards, after: Cards) -> Cards:
+    return tuple([card if card == known else EMPTY for card, known in zip(after, before, strict=True)])
+
+
+def way_worth(way: Way) -> float:
+    return way.worth
+
+
+def basket_worth(basket: Basket) -> float:
+    return basket.worth
