@@ -176,7 +176,7 @@ def test_afterwards_it_tells_everything(table: InMemoryTable) -> None:
     assert "It expects to win 70 in 100 games this way, 20 with “" in best
     assert "Then you would perhaps choose “" in best
     assert "would have been better (90)" in tell(Advice(other, 0.9, (Other(past.action, 0.4),)))
-    assert tell(Advice(past.action)).endswith("This bot says no more: it always follows its best idea at once.")
+    assert tell(Advice(past.action)).endswith("This bot says no more: it mostly takes its best idea.")
     assert table.explain(1)[0].number == number
 
 

@@ -16,11 +16,11 @@ TITLES: Final = {  # one that we have no words for goes by its name
     "maestro": msg("maestro"),
 }
 NOTES: Final = {
-    "apprentice": msg("follows a first impression, and often a worse idea"),
-    "journeyman": msg("knows the trade, and sometimes tries something else"),
-    "artist": msg("always follows its best idea at once"),
-    "virtuoso": msg("thinks ahead for a moment"),
-    "maestro": msg("thinks ahead for longer: the strongest"),
+    "apprentice": msg("overlooks combinations, and often takes a worse idea"),
+    "journeyman": msg("knows the trade, and sometimes takes a worse idea"),
+    "artist": msg("mostly takes its best idea"),
+    "virtuoso": msg("always takes the turn that ends best"),
+    "maestro": msg("thinks of what the others will do: the strongest"),
     "greedy": msg("takes what pays best right now"),
     "greedy-worker": msg("plays like greedy, and works at its Job every day"),
     "greedy-idler": msg("plays like greedy, and never works at its Job"),

@@ -64,7 +64,7 @@ class Judge:
         return self.network.judge(observed.reshape(len(ways), -1))
 
     def worths(self, ways: list[Way], seat: int) -> Floats:
-        """What the seat's side may expect after each of these ways, from 0 to 1; without ends, by the rule of thumb."""
+        """What the seat's side may expect after each of these ways, from 0 to 1; without ends, their own worth."""
         if ways[0].end is None:
             return np.array([way.worth for way in ways], np.float32)
         return shares_of_side(self.judge(ways, seat).shares, self.game, seat)

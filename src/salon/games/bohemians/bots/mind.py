@@ -9,9 +9,10 @@ from salon.games.bohemians.bots.turns import BohemiansTurns
 SLOTS: Final = ("hand", "routine", "muse", "hardship", "market.habit", "market.muse", "market.extra", "announced")
 FEATURES: Final = tuple(f"{name}{slot}." for name in SLOTS for slot in range(10))
 SINGLE: Final = ("board.", "job.", "threat.", "next.", "asking.")
-# A day is judged when it is counted and nothing is asked any more; hands are empty then.
+# What is judged is a day that has been counted. Hands are empty then, and what was said has done its part.
 OF_THE_MOMENT: Final = ("phase", "question.", "cards.hand", "cards.asks", "said")
-OF_SEATS: Final = tuple(f"seat{seat}.{name}" for seat in range(4) for name in ("to_act", "hand", "said", "threat_said"))
+OF_A_SEAT: Final = ("to_act", "hand", "said", "threat_said")
+OF_SEATS: Final = tuple(f"seat{seat}.{name}" for seat in range(4) for name in OF_A_SEAT)
 
 MIND: Final = Mind(
     package="salon.games.bohemians.bots",

@@ -1,8 +1,8 @@
 """Ways to take a day in Bohemians: what is planned in the morning, and what the day's Inspiration is spent on.
 
-Nobody can tell what a plan leads to before the day is counted: plans have no end, and the rule of thumb compares them.
-What is spent ends the day, and shows at the end what is left. Cards that come to the market meanwhile are unknown: their
-slots stay empty there, and once they are seen, the rest of the day is thought over.
+What a plan leads to shows only when the day is counted: plans have no end, and the rule of thumb compares them. The
+end of what is spent is the moment before the day ends, so that it shows what is left. Nobody knows which cards come
+to the market meanwhile: their slots are empty at the end, and once they are seen, the rest of the day is thought over.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from salon.bots.sight import Sight
 from salon.bots.turns import Path, Situation, Turns, Way
-from salon.engine.state import PASS, GameState
+from salon.engine.state import EVERYONE, NO_CHOICE, PASS, GameState, Kinds
 from salon.games.bohemians.bots import by_hand
 from salon.games.bohemians.bots.greedy import GreedyBot, answer_to
 from salon.games.bohemians.bots.judge import WORTH_THE_POINTS, Judge
@@ -22,6 +22,7 @@ from salon.games.bohemians.bots.spending import fights, first_use, is_of_use, lo
 from salon.games.bohemians.bots.time import rounds_for, rounds_of_spirit, rounds_to_win
 from salon.games.bohemians.bots.waking import gains_by_ignoring, next_step, price_of_ignoring, step_towards
 from salon.games.bohemians.rules.day_phase import SPEND_KINDS
+from salon.games.bohemians.rules.day_phase import spend as ask_to_spend
 from salon.games.bohemians.rules.encode import (
     ACHIEVE,
     ART,
@@ -47,9 +48,10 @@ from salon.games.bohemians.rules.encode import (
 from salon.games.bohemians.rules.ids import ADVANCED, DRAW, EMPTY, JOB, MUSES
 from salon.games.bohemians.rules.modes import is_against_spirit, is_solo, relief
 from salon.games.bohemians.rules.planning import day_with, muses_by_column
-from salon.games.bohemians.rules.prices import atelier_cost, next_achievement, payment
+from salon.games.bohemians.rules.prices import atelier_cost, next_achievement, payment, purchase_refused
 from salon.games.bohemians.rules.solo import turns_left
-from salon.games.bohemians.rules.state import DAY, EMPTY_ROUTINE, Cards, State, put
+from salon.games.bohemians.rules.spending import achieving_refused, fighting_refused, relieving_refused
+from salon.games.bohemians.rules.state import EMPTY_ROUTINE, Cards, State, put
 from salon.games.bohemians.rules.wake_up import PLAN_KINDS
 
 # How good it looks
@@ -289,16 +291,14 @@ class Spending:
 
     def ways(self) -> list[Way]:
         """What the greedy bot would do first, then all others."""
-        choice = self.g.choice
-        assert choice is not None
         begin = Moment(self.g, [], True)
-        greedy = spend(self.judge, choice[1])
+        greedy = spend(self.judge, self.things_to_do(begin))
         is_using = USE <= greedy < WHICH
         used, helped = self.after_uses(begin) if is_using else (begin, 0.0)
         if is_using:
             self.buy(used, helped, MOST)
         self.buy(begin, 0.0, FEW if is_using else MOST)
-        for action in self.things_to_do(used) if used.is_known else []:
+        for action in self.things_to_do(used):
             if USE <= action < WHICH:
                 self.buy(self.moved(used, action), helped - HELPFUL, 1)
             elif CLEAR_KIND <= action < CLEAR_FREE:
@@ -316,39 +316,35 @@ class Spending:
         """After all abilities were used that help, and what that is worth."""
         worth = 0.0
         for _ in range(MOST_ANSWERS):
-            action = self.helpful_use(moment.g) if self.is_spending(moment) else END_DAY
+            action = self.helpful_use(moment)
             if action == END_DAY:
                 break
             moment = self.moved(moment, action)
             worth += HELPFUL
         return moment, worth
 
-    def helpful_use(self, g: State) -> int:
+    def helpful_use(self, moment: Moment) -> int:
+        g = moment.g
         judge = self.judge if g is self.g else Judge(g, self.me)
         today = g.day(self.me)
-        for action in g.legal(self.me):
+        for action in self.things_to_do(moment):
             if USE <= action < WHICH:
                 effect = first_use(g, self.me, today, action - USE)
                 if not effect.ability.estimate.after_buying and is_of_use(judge, effect):
                     return action
         return END_DAY
 
-    def is_spending(self, moment: Moment) -> bool:
-        """Whether it is known what can be done next."""
-        return moment.is_known and bool(self.things_to_do(moment))
-
     def things_to_do(self, moment: Moment) -> list[int]:
-        """What the Inspiration that is left can be spent on; nothing if somebody else is asked, or the game is over."""
+        """What can be done next, as far as that is known."""
         choice = moment.g.choice
-        if choice is None or choice[0] != self.me or choice[2] != SPEND_KINDS:
-            return []
-        return choice[1]
+        is_spending = choice is not None and choice[0] == self.me and choice[2] == SPEND_KINDS
+        return choice[1] if choice is not None and is_spending and moment.is_known else []
 
     # Buying
 
     def buy(self, begin: Moment, worth: float, most: int) -> None:
         """Add the sets of things to buy that look best, and the best one for each thing to begin with."""
-        if not self.is_spending(begin):
+        if not self.things_to_do(begin):
             self.add(begin, worth)
             return
         g = begin.g
@@ -371,14 +367,26 @@ class Spending:
             return after[actions]
         before = self.bought(actions[:-1], after)
         found: Moment | None = None
-        if before is not None and actions[-1] in self.things_to_do(before):
+        if before is not None and self.can_pay(before, actions[-1]):
             found = self.moved(before, actions[-1])
         after[actions] = found
         return found
 
+    def can_pay(self, moment: Moment, action: int) -> bool:
+        if moment.is_known:
+            return action in self.things_to_do(moment)
+        g, me = moment.g, self.me
+        if not is_spending_next(g):
+            return False
+        if action < ACHIEVE:
+            return purchase_refused(g, me, action - BUY) is None
+        if action == ACHIEVE:
+            return achieving_refused(g, me, 0) is None
+        return (fighting_refused(g, me, 0) if action == FIGHT else relieving_refused(g, me, 0)) is None
+
     def sets(self, g: State, judge: Judge) -> list[Basket]:
-        """Sets of things that can be bought together, small ones first. What brings victory comes before cards, unless
-        a Hardship takes Inspiration then."""
+        """Sets of things that can be bought together, small ones first. What brings victory comes before cards,
+        unless a Hardship takes Inspiration then."""
         me = self.me
         today = g.day(me)
         choice = g.choice
@@ -463,19 +471,26 @@ class Spending:
         """After an action, and after the greedy bot's answers to what is asked then."""
         me = self.me
         g = moment.g.clone()
-        path, is_known = moment.path[:], moment.is_known
-        next_action = action
+        path = moment.path[:]
+        g.revealed = 0 if moment.is_known else EVERYONE
+        if is_spending_next(g):
+            g.todo.pop()
+        kinds, chosen = SPEND_KINDS, action
+        args: tuple[int, ...] = ()
         for _ in range(MOST_ANSWERS):
-            if is_known:
-                path.append((situation_of(g, me), next_action))
-            g.play(me, next_action)
-            is_known = is_known and not g.revealed >> me & 1
+            if not g.revealed >> me & 1:
+                path.append((situation_of(g, me), chosen))
+            answer(g, me, chosen, kinds, args)
             choice = g.choice
-            if choice is None or choice[0] != me or choice[2] == SPEND_KINDS or g.phase != DAY:
+            if choice is None or choice[0] != me:
                 break
-            next_action = choice[1][0]
-            if len(choice[1]) > 1:
-                next_action = answer_to(choice[2], Judge(g, me), choice[1][:], best_plan)
+            _, actions, kinds, args = choice
+            chosen = actions[0] if len(actions) == 1 else answer_to(kinds, Judge(g, me), actions[:], best_plan)
+        is_known = not g.revealed >> me & 1
+        if is_known and is_spending_next(g):
+            g.todo.pop()
+            g.height = len(g.todo)
+            ask_to_spend(g, me)
         forget(moment.g, g, action >= BUY)
         return Moment(g, path, is_known)
 
@@ -485,9 +500,30 @@ class Spending:
         g, me = moment.g, self.me
         left = g.inspiration + g.atelier[me] - self.g.inspiration - self.g.atelier[me]
         path = moment.path
-        if self.is_spending(moment):
+        if self.things_to_do(moment):
             path = [*path, (situation_of(g, me), END_DAY)]
         self.found.append(Way(squashed(self.lead + worth + self.judge.point * left), path, g))
+
+
+# A day that has been spent ends by itself. Here it waits: what comes then is not known.
+
+
+def is_spending_next(g: State) -> bool:
+    return bool(g.todo) and g.todo[-1][0] is ask_to_spend
+
+
+def answer(g: State, me: int, action: int, kinds: Kinds, args: tuple[int, ...]) -> None:
+    """Answer a question, and carry on until another one is asked or Inspiration can be spent again."""
+    g.choice = NO_CHOICE
+    g.height = len(g.todo)
+    for verb, then in kinds:
+        if action >= verb:
+            then(g, me, action - verb, *args)
+            break
+    while g.choice is None and g.todo and not is_spending_next(g):
+        step, numbers = g.todo.pop()
+        g.height = len(g.todo)
+        step(g, *numbers)
 
 
 def forget(before: State, g: State, is_purchase: bool) -> None:
