@@ -1,8 +1,8 @@
 """A judge that has learned: a small network from what a seat observes to what everybody may expect.
 
-It has two hidden layers and two heads. One says how likely each seat wins, counted from the one that observes, and how
-likely nobody does; the other how large the margin is. It needs numpy and nothing else. `salon.lab.learning` finds the
-weights.
+It has two hidden layers and two heads. One says how likely each seat wins, counted from the one that observes, and
+how likely nobody does; the other how large the margin is. It needs numpy and nothing else. `salon.lab.learning` finds
+the weights.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ class Network:
         return Judgement(shares, np.tanh(heads[:, -1]))
 
     def first_layer(self, observations: Bytes) -> Floats:
-        """Nearly all numbers of an observation are 0, and nearly all the others are the same in every row, because the
-        rows are ends of one turn: the first row is added up, and of the others what differs from it."""
+        """Nearly all numbers of an observation are 0, and nearly all the others are the same in every row, because
+        the rows are ends of one turn: the first row is added up, and of the others what differs from it."""
         base = observations[0]
         places = base.nonzero()[0]
         hidden: Floats = base[places].astype(np.float32) @ self.first[places] + self.first_bias
         places = np.bitwise_or.reduce(observations ^ base, axis=0).nonzero()[0]
         change = observations[:, places].astype(np.float32) - base[places]
-        return hidden + change @ self.first[places]
+        return np.add(hidden, change @ self.first[places], dtype=np.float32)
 
 
 def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:

@@ -1,10 +1,10 @@
 """Thinking ahead: every promising way to take a turn is played on in worlds that may be the true one.
 
-There all seats go on by their first ideas, each by what it would see in that world, until the own next turn, and what
-can be made of that one is judged. Every way is tried in the same worlds, and the worse half is dropped again and again
-(sequential halving), so that most of the time goes into the ways that are hard to tell apart. Nothing hidden is looked
-at: worlds are redealt from what the seat knows. With a budget in simulations the choice depends on the seed alone; with
-one in seconds, on the machine too.
+There all seats go on by their first ideas, each by what it would see in that world, until the own next turn, and
+what can be made of that one is judged. Every way is tried in the same worlds, and the worse half is dropped again and
+again (sequential halving), so that most of the time goes into the ways that are hard to tell apart. Nothing hidden is
+looked at: worlds are redealt from what the seat knows. With a budget in simulations the choice depends on the seed
+alone; with one in seconds, on the machine too.
 """
 
 from __future__ import annotations

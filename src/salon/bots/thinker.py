@@ -1,4 +1,4 @@
-"""A bot with a mind: it takes the turn whose end its judge likes best, and thinks ahead as far as its level allows."""
+"""A bot with a mind: it takes the turn whose end its judge likes best, and thinks ahead if its level allows it."""
 
 from __future__ import annotations
 

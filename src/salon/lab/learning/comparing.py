@@ -18,8 +18,8 @@ DEALS: Final = 10
 
 
 class Comparison(NamedTuple):
-    """Some deals, in which one judge takes each seat in turn and the other one all the rest. Without weights the game's
-    own rule of thumb plays."""
+    """Some deals, in which one judge takes each seat in turn and the other one all the rest. Without weights the
+    game's own rule of thumb plays."""
 
     spec: str
     seed: int

@@ -74,8 +74,8 @@ class Learner:
         self.looks = state["looks"]
 
     def look_at(self, experience: Experience, done: float) -> dict[str, float]:
-        """Go once through all of it, in a random order; what was lost on average. `done` says how much of the course is
-        over: steps become smaller."""
+        """Go once through all of it, in a random order; what was lost on average. `done` says how much of the course
+        is over: steps become smaller."""
         for group in self.optimiser.param_groups:
             group["lr"] = PACE * (LAST_PACE / PACE) ** done
         order = np.random.default_rng((self.seed, self.looks)).permutation(len(experience))

@@ -1,4 +1,4 @@
-"""A course of learning: games by a rule of thumb, then games of the network against itself, one generation after another.
+"""A course of learning: games by a rule of thumb, then games of the network against itself, generation by generation.
 
 After each generation the network looks at the latest games once more. All of it lies in one folder, so that it can be
 stopped at any moment and goes on where it was:
@@ -6,7 +6,7 @@ stopped at any moment and goes on where it was:
     games-0003.npz  what the games of a generation teach; the older ones are removed
     state.pt        the learner after its last generation
     best.npz        the best network so far: what the latest one has to beat
-    curve.jsonl     a line for each generation and each comparison
+    curve.jsonl     a line for each generation and each comparison; curve.html draws it
     mind.npz        the best network as it is shipped; mind.json says how it came about
 """
 
@@ -31,6 +31,7 @@ from salon.engine.files import write_whole
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.lab.evidence import Hypotheses, Sample
+from salon.lab.learning import curve
 from salon.lab.learning.comparing import Comparison, compare
 from salon.lab.learning.experience import Experience, joined
 from salon.lab.learning.learner import Learner
@@ -43,6 +44,7 @@ SESSION_GAMES: Final = 10
 TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
 MOST_COMPARED: Final = 5  # times as many
+CURVE: Final = "curve.jsonl"
 # Labels of seeds: the sessions of each generation, and comparisons.
 GENERATION: Final = 1_000_000
 COMPARING: Final = 1 << 50
@@ -164,8 +166,8 @@ class Training:
     # Comparing
 
     def choose_best(self, learner: Learner) -> None:
-        """Let the latest network play the best one, until it is clear whether it is better; then the rule of thumb, so
-        that the curve tells it."""
+        """Let the latest network play the best one, until it is clear whether it is better; then the rule of thumb,
+        so that the curve tells it."""
         with np.load(self.folder / "best.npz") as file:
             best = {name: file[name] for name in file.files}
         latest = self.weights(learner)
@@ -180,8 +182,21 @@ class Training:
             self.save_best(latest)
         thumb = Sample(2)
         self.compare(thumb, latest, {}, 1)
-        figures = {"share": sample.mean, "compared": sample.games, "better": float(is_better)}
-        self.tell("comparing", generation=self.generation, **figures, to_thumb=thumb.mean, of_thumb=thumb.games)
+        won = thumb.share()
+        self.tell(
+            "comparing",
+            generation=self.generation,
+            games=self.games,
+            share=sample.mean,
+            compared=sample.games,
+            better=float(is_better),
+            to_thumb=thumb.mean,
+            to_thumb_low=won.low or 0.0,
+            to_thumb_high=won.high or 1.0,
+            of_thumb=thumb.games,
+        )
+        title = f"salon train {self.game.name}"
+        write_whole(self.folder / "curve.html", curve.page(self.folder / CURVE, title).encode())
 
     def compare(self, sample: Sample, one: dict[str, Any], other: dict[str, Any], number: int) -> None:
         """Some more deals in the first kind of game, each once in every seat."""
@@ -222,7 +237,7 @@ class Training:
 
     def tell(self, stage: str, **figures: float) -> None:
         self.report(stage, figures)
-        with (self.folder / "curve.jsonl").open("a", encoding="utf-8") as file:
+        with (self.folder / CURVE).open("a", encoding="utf-8") as file:
             file.write(json.dumps({"stage": stage, **figures}) + "\n")
 
 

@@ -19,5 +19,16 @@ MIND: Final = Mind(
         "mottainai(players=2)",
         "mottainai(players=4)",
     ),
-    ignores=("phase", "over", "to_act", "performing", "question", "answers", "cards.floor_place", "cards.deck_place", "cards.performing", *ORDERS),
+    ignores=(
+        "phase",
+        "over",
+        "to_act",
+        "performing",
+        "question",
+        "answers",
+        "cards.floor_place",
+        "cards.deck_place",
+        "cards.performing",
+        *ORDERS,
+    ),
 )
