@@ -56,7 +56,8 @@ class Network:
         hidden: Floats = base[places].astype(np.float32) @ self.first[places] + self.first_bias
         places = np.bitwise_or.reduce(observations ^ base, axis=0).nonzero()[0]
         change = observations[:, places].astype(np.float32) - base[places]
-        return np.add(hidden, change @ self.first[places], dtype=np.float32)
+        found: Floats = hidden + change @ self.first[places]
+        return found
 
 
 def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:
