@@ -17,4 +17,6 @@ MIND: Final = Mind(
         "bioutifoul(players=4)",
     ),
     ignores=("over", "asked", "artwork."),  # works of one artist are alike
+    games=600,
+    generations=30,
 )
