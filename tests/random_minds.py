@@ -13,7 +13,7 @@ def random_weights(game: Game, seed: int = 0) -> dict[str, Any]:
     mind, dice = mind_of(game), np.random.default_rng(seed)
     wide, narrow = 8, 6
     shapes: dict[str, tuple[int, ...]] = {
-        "first": (game.encoder().size + 1, wide),
+        "first": (len(mind.reads(game.encoder())), wide),
         "first_bias": (wide,),
         "second": (wide, narrow),
         "second_bias": (narrow,),

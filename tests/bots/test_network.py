@@ -17,7 +17,9 @@ MINDS = [name for name in GAMES if salon.GAMES.manifests()[name].mind]
 
 def observed(name: str) -> np.ndarray:  # of the first question, by the seat that is asked
     state = salon.make(name).start(1)
-    return np.frombuffer(write_ends(state.game.encoder(), [Way(0.5, [], state)], state.to_act[0]), np.uint8)[None]
+    insights = mind_of(state.game).turns.INSIGHTS
+    row = write_ends(state.game.encoder(), [Way(0.5, [], state)], state.to_act[0], insights)
+    return np.frombuffer(row, np.uint8)[None]
 
 
 def test_shares_add_up_and_rows_do_not_disturb_each_other() -> None:
@@ -56,7 +58,7 @@ def test_the_weights_that_ship_fit_their_game_and_are_small(name: str) -> None:
     game = salon.make(name)
     mind = mind_of(game)
     network = network_of(mind.package)
-    assert len(network.first) == game.encoder().size + 1
+    assert len(network.first) == len(mind.reads(game.encoder()))
     assert not network.first[mind.reads(game.encoder()) == 0].any()
     assert network.heads.shape[1] == mind.most_seats + 2
     shares = network.judge(observed(name)).shares

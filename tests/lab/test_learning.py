@@ -94,6 +94,7 @@ def test_a_network_learns_to_foresee_who_wins() -> None:
 
     game = salon.make("bioutifoul", players=2)
     experience = play_session(Session(str(game), 40, 1, {}))
-    learner = Learner(mind_of(game), np.full(game.encoder().size + 1, 0.1, np.float32), 0)
+    mind = mind_of(game)
+    learner = Learner(mind, np.full(len(mind.reads(game.encoder())), 0.1, np.float32), 0)
     losses = [learner.look_at(experience, 0.0)["shares"] for _ in range(20)]
     assert losses[-1] < 0.8 * losses[0]

@@ -41,8 +41,8 @@ class Mind:
         return self.warmths[rank] if rank < len(self.warmths) else 0.0
 
     def reads(self, encoder: Encoder) -> Bytes:
-        """1 for each number that the network reads; the last one is the worth of a way."""
-        found = np.ones(encoder.size + 1, np.uint8)
+        """1 for each number that the network reads; behind the encoder's come the worth of a way, and insights."""
+        found = np.ones(encoder.size + 1 + self.turns.INSIGHTS, np.uint8)
         for field in encoder.layout():
             if field.name.startswith(self.ignores):
                 found[field.at : field.at + field.size] = 0
@@ -57,10 +57,11 @@ class Judge:
         self.game = game
         self.network = network or network_of(mind.package)
         self.encoder = game.encoder()
+        self.insights = mind.turns.INSIGHTS
 
     def judge(self, ways: list[Way], seat: int) -> Judgement:
         """What every seat may expect after each of these ways."""
-        observed = np.frombuffer(write_ends(self.encoder, ways, seat), np.uint8)
+        observed = np.frombuffer(write_ends(self.encoder, ways, seat, self.insights), np.uint8)
         return self.network.judge(observed.reshape(len(ways), -1))
 
     def worths(self, ways: list[Way], seat: int) -> Floats:

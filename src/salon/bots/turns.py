@@ -7,7 +7,7 @@ the ways have none, and the game's own rule of thumb compares them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from salon.bots.sight import Sight
 from salon.engine.game import Game
@@ -22,11 +22,12 @@ Path = list[tuple[Situation, int]]  # where a turn leads, and what is done there
 class Way:
     """One way to take a turn, from the moment at which somebody thought about it."""
 
-    __slots__ = ("end", "path", "worth")
+    __slots__ = ("end", "insights", "path", "worth")
 
-    def __init__(self, worth: float, path: Path, end: GameState | None) -> None:
+    def __init__(self, worth: float, path: Path, end: GameState | None, insights: bytes = b"") -> None:
         self.worth = worth  # by the game's own rule of thumb, from 0 to 1
         self.path = path
+        self.insights = insights  # what can be made of the end, which no observation tells at once
         self.end = end  # all ways on from one place have an end, or none has: then their worth alone counts
 
     @property
@@ -38,6 +39,8 @@ class Way:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Turns:
     """What a game knows of turns. It remembers nothing from one call to the next."""
+
+    INSIGHTS: ClassVar[int] = 0  # how many numbers it adds to what a judge reads
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -55,16 +58,20 @@ class Turns:
         raise NotImplementedError  # every game writes its own
 
 
-FINENESS: Final = 255  # the worth of a way is one more byte behind the encoder's
+FINENESS: Final = 255  # of the worth of a way, as a byte
 
 
-def write_ends(encoder: Encoder, ways: list[Way], seat: int) -> bytearray:
-    """What the seat observes at the end of each way, and the worth of the way, one row after the other."""
-    width = encoder.size + 1
+def write_ends(encoder: Encoder, ways: list[Way], seat: int, insights: int) -> bytearray:
+    """What a judge reads of each way, one row after the other: what the seat observes at its end, the worth of the
+    way, and so many insights."""
+    width = encoder.size + 1 + insights
     out = bytearray(len(ways) * width)
     for number, way in enumerate(ways):
-        at = number * width
         assert way.end is not None
+        at = number * width
         encoder.observe(way.end, seat, out, at)
-        out[at + width - 1] = int(max(0.0, min(1.0, way.worth)) * FINENESS)
+        at += encoder.size
+        out[at] = int(max(0.0, min(1.0, way.worth)) * FINENESS)
+        if way.insights:
+            out[at + 1 : at + 1 + insights] = way.insights
     return out

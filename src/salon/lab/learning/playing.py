@@ -87,8 +87,8 @@ class Pupil:
         if ways[0].end is None:
             is_curious = self.dice.random() < CURIOSITY
             return ways[int(self.dice.integers(min(NEXT_BEST, len(ways)))) if is_curious else 0]
-        width = self.encoder.size + 1
-        observed = np.frombuffer(write_ends(self.encoder, ways, self.seat), np.uint8).reshape(len(ways), width)
+        rows = write_ends(self.encoder, ways, self.seat, self.turns.INSIGHTS)
+        observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1)
         shares = self.judge.network.judge(observed).shares if self.judge else None
         order = np.arange(len(ways)) if shares is None else (-shares[:, 1]).argsort()
         is_curious = self.dice.random() < CURIOSITY

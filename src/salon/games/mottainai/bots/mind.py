@@ -5,8 +5,11 @@ from typing import Final
 from salon.bots.minds import Mind
 from salon.games.mottainai.bots.turns import MottainaiTurns
 
-# Works are known from the planes, where each has a number of its own.
-ORDERS: Final = tuple(f"seat{seat}.{wing}_order" for seat in range(5) for wing in ("gallery", "gift_shop"))
+# Single cards matter as works and in one's own hand; elsewhere their materials say enough.
+SEATS: Final = tuple(f"seat{seat}." for seat in range(5))
+UNIMPORTANT: Final = ("hand_may_be", "waiting_may_be", "gallery_order", "gift_shop_order")
+OF_CARDS: Final = ("waiting", "task", "helpers", "sales", "bench")
+OF_ALL_CARDS: Final = ("cards.floor", "cards.deck", "cards.performing", *[f"cards.{seat}hand" for seat in SEATS[1:]])
 
 MIND: Final = Mind(
     package="salon.games.mottainai.bots",
@@ -20,15 +23,12 @@ MIND: Final = Mind(
         "mottainai(players=4)",
     ),
     ignores=(
-        "phase",
-        "over",
-        "to_act",
-        "performing",
-        "question",
-        "answers",
-        "cards.floor_place",
-        "cards.deck_place",
-        "cards.performing",
-        *ORDERS,
+        *("phase", "over", "to_act", "performing", "question", "answers"),
+        *[seat + name for seat in SEATS for name in UNIMPORTANT],
+        *[f"cards.{seat}{name}" for seat in SEATS for name in OF_CARDS],
+        *OF_ALL_CARDS,
     ),
+    hidden=(64, 32),
+    games=300,
+    generations=30,
 )

@@ -2,33 +2,68 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from salon.bots.sight import Sight
 from salon.bots.turns import Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.mottainai.bots import greedy
+from salon.games.mottainai.bots.judge import Judge, likely_backorders
+from salon.games.mottainai.rules.cards import MATERIALS, VALUE_OF
+from salon.games.mottainai.rules.completing import can_be_crafted, can_be_forged
+from salon.games.mottainai.rules.hidden import materials_in
 from salon.games.mottainai.rules.state import State
 
 MOST: Final = 40  # ways that are worth a closer look
 OF_EACH_LENGTH: Final = 16
 
+# Insights: of one's own hand, by material how many cards and how many that the bench supports, and what a Smith could
+# finish; of each seat, what to hope for, backorders, and by task the actions that it gets out of it.
+BYTE: Final = 255
+SEATS: Final = 5
+OF_HAND: Final = 2 * len(MATERIALS) + 1
+OF_SEAT: Final = 2 + len(MATERIALS)
+FINENESS: Final = 4  # of hopes and backorders
+
 
 class MottainaiTurns(Turns):
     """Finds them action by action. Cards that are drawn meanwhile are not looked at."""
+
+    INSIGHTS: ClassVar[int] = OF_HAND + SEATS * OF_SEAT
 
     def situation(self, state: GameState, seat: int) -> Situation:
         assert isinstance(state, State)
         return greedy.Eye(seat).situation(state)
 
     def ways(self, sight: Sight, seed: int) -> list[Way]:
-        found = greedy.Turn(greedy.imagined(sight, seed), sight.seat).found(OF_EACH_LENGTH)
+        turn = greedy.Turn(greedy.imagined(sight, seed), sight.seat)
+        found = turn.found(OF_EACH_LENGTH)
         found.sort(key=greedy.worth_of, reverse=True)
         different: dict[Situation, greedy.Way] = {}
         for way in found:
             different.setdefault(way.situation, way)
-        return [Way((1 + way.worth) / 2, way.path(), way.g) for way in list(different.values())[:MOST]]
+        best = list(different.values())[:MOST]
+        return [Way((1 + way.worth) / 2, way.path(), way.g, insights(turn.judge, way.g)) for way in best]
 
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)
         return state.round if state.turn == seat else None
+
+
+def insights(judge: Judge, g: State) -> bytes:
+    """What can be made of a position, for the seat that the judge looks for."""
+    me, players = judge.me, judge.players
+    in_hand = materials_in(g.hand[me])
+    numbers = in_hand[:]
+    for material in MATERIALS:
+        numbers.append(len(can_be_crafted(g, me, material)) if in_hand[material] else 0)
+    numbers.append(sum([VALUE_OF[card] for card in can_be_forged(g, me)]))
+    temples, sales = judge.temples(g), judge.sales(g)
+    for step in range(players):
+        seat = (me + step) % players
+        backorders = judge.backorders(g, sales) if seat == me else likely_backorders(g, seat, sales)
+        numbers.append(BYTE // 2 + int(FINENESS * temples[seat].hopes))
+        numbers.append(int(FINENESS * backorders))
+        numbers.extend(temples[seat].actions)
+    numbers.extend([0] * (SEATS - players) * OF_SEAT)
+    return bytes([min(BYTE, max(0, number)) for number in numbers])
