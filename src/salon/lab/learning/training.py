@@ -43,7 +43,7 @@ from salon.registry import make
 SESSION_GAMES: Final = 10
 TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
-MOST_COMPARED: Final = 5  # times as many
+MOST_COMPARED: Final = 3  # times as many
 CURVE: Final = "curve.jsonl"
 # Labels of seeds: the sessions of each generation, and comparisons.
 GENERATION: Final = 1_000_000

@@ -10,7 +10,20 @@ SLOTS: Final = ("hand", "routine", "muse", "hardship", "market.habit", "market.m
 FEATURES: Final = tuple(f"{name}{slot}." for name in SLOTS for slot in range(10))
 SINGLE: Final = ("board.", "job.", "threat.", "next.", "asking.")
 # What is judged is a day that has been counted. Hands are empty then, and what was said has done its part.
-OF_THE_MOMENT: Final = ("phase", "question.", "cards.hand", "cards.asks", "said")
+OF_THE_MOMENT: Final = (
+    "phase",
+    "question.",
+    "cards.hand",
+    "cards.asks",
+    "said",
+    "used",
+    "announced",
+    "coming",
+    "at_end",
+)
+# Where a card lies matters less than whose it is.
+PLACES: Final = ("top", "discard", "morning", "afternoon", "evening", "night", "market", "extra", "removed", "out")
+OTHERS: Final = ("chained", "set_aside", "marked", "kept", "waiting")
 OF_A_SEAT: Final = ("to_act", "hand", "said", "threat_said")
 OF_SEATS: Final = tuple(f"seat{seat}.{name}" for seat in range(4) for name in OF_A_SEAT)
 
@@ -31,5 +44,8 @@ MIND: Final = Mind(
         "bohemians(mode=spirit, spirit=decadence)",
         "bohemians(mode=coop, spirit=industry)",
     ),
-    ignores=(*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS),
+    ignores=(*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS, *[f"cards.{name}" for name in PLACES + OTHERS]),
+    hidden=(48, 24),
+    games=150,
+    generations=25,
 )

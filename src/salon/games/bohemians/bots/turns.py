@@ -3,11 +3,14 @@ other questions the greedy bot answers."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from salon.bots.sight import Sight
 from salon.bots.turns import Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.bohemians.bots import by_hand
 from salon.games.bohemians.bots.greedy import answer_to
+from salon.games.bohemians.bots.insights import INSIGHTS
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.bots.search import best_plan
 from salon.games.bohemians.bots.situations import EVEN, situation_of
@@ -21,6 +24,8 @@ from salon.games.bohemians.rules.wake_up import PLAN_KINDS
 
 class BohemiansTurns(Turns):
     """Finds what the greedy bot would do, and other ways besides."""
+
+    INSIGHTS: ClassVar[int] = INSIGHTS
 
     def situation(self, state: GameState, seat: int) -> Situation:
         assert isinstance(state, State)

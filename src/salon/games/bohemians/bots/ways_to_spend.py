@@ -9,6 +9,7 @@ from typing import Final
 from salon.bots.turns import Path, Way
 from salon.engine.state import EVERYONE, NO_CHOICE, Kinds
 from salon.games.bohemians.bots.greedy import answer_to
+from salon.games.bohemians.bots.insights import insights
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.bots.search import best_plan
 from salon.games.bohemians.bots.situations import lead_of, situation_of, squashed
@@ -287,7 +288,8 @@ class Spending:
         path = moment.path
         if self.things_to_do(moment):
             path = [*path, (situation_of(g, me), END_DAY)]
-        self.found.append(Way(squashed(self.lead + worth + self.judge.point * left), path, g))
+        looks = squashed(self.lead + worth + self.judge.point * left)
+        self.found.append(Way(looks, path, g, insights(g, self.me)))
 
 
 # A day that has been spent ends by itself. Here it waits: what comes then is not known.
