@@ -141,8 +141,8 @@ class Turn:
         return max(self.found(1), key=worth_of).path()
 
     def found(self, most: int) -> list[Way]:
-        """The ways that end the turn. Thousands of positions are made and dropped in no time, without any cycles among
-        them: Python need not look for cycles meanwhile."""
+        """The ways that end the turn. Thousands of positions are made and dropped in no time, without any cycles
+        among them: Python need not look for cycles meanwhile."""
         was_on = gc.isenabled()
         gc.disable()
         try:
