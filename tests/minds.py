@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from salon.bots import thinker
+from salon.bots import minds
 from salon.bots.network import Network
 from salon.registry import GAMES, make_with, manifest_of
 from salon.table.botroom import BotRoom
@@ -29,13 +29,13 @@ def times_loaded() -> int:
 
 def let_think(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this process, all minds are tiny."""
-    monkeypatch.setattr(thinker, "network_of", tiny_network)
+    monkeypatch.setattr(minds, "network_of", tiny_network)
 
 
 def prepare() -> None:
     """What a process of a bot room does first."""
     BotRoom.prepare()
-    vars(thinker)["network_of"] = tiny_network
+    vars(minds)["network_of"] = tiny_network
 
 
 class TinyMinds(BotRoom):

@@ -23,6 +23,7 @@ from salon.engine.game import Game
 from salon.engine.state import GameState
 
 LONGEST: Final = 2000  # decisions in one simulation; a game that does not go on is worth nothing
+EACH_AT_FIRST: Final = 6  # simulations in all that pay for one more way
 AT_A_GLANCE: Final = 12  # ways that are judged in a simulation
 FEW: Final = 4  # the first judgement of a way counts as much as so many simulations
 
@@ -97,7 +98,8 @@ class Search:
     ) -> list[Candidate]:
         """The candidates, the best one first."""
         begun = perf_counter()
-        alive = sorted(candidates, key=lambda each: -each.judged)[: self.most]
+        most = self.most if budget.seconds else max(2, min(self.most, budget.simulations // EACH_AT_FIRST))
+        alive = sorted(candidates, key=lambda each: -each.judged)[:most]
         rounds = max(1, (len(alive) - 1).bit_length())
         simulations, spent = 0, 0.0
         for number in range(rounds):
@@ -109,6 +111,7 @@ class Search:
                     break
                 simulations += self.simulate(sight, alive, budget.seconds - spent if budget.seconds else 0.0)
                 spent = perf_counter() - begun
+                alive = [each for each in alive if each.count]  # there was no time for others
             alive.sort(key=lambda each: each.promise, reverse=True)
             alive = alive[: (len(alive) + 1) // 2]
         rest = [each for each in candidates if each not in alive]
