@@ -269,7 +269,7 @@ def test_a_story_is_written_once_however_often_it_is_sent(living: list[Guest]) -
     assert story_of(ines, 2, 0) == ("Later.", True)
 
 
-def test_only_whoever_lived_a_day_can_tell_it(living: list[Guest]) -> None:
+def test_only_the_player_who_lived_a_day_can_tell_it(living: list[Guest]) -> None:
     ines, claire, watching = living
     assert watching.ask("story", round=1, text=WORDS).status_code == 403
     with watching.line() as line:

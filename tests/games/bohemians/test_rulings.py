@@ -55,7 +55,7 @@ PROOFS = {
     "R41": ("abilities_at_dawn", "test_ignoring_through_a_habit_is_optional"),
     "R42": ("knowledge", "test_a_redealt_world_looks_the_same_to_its_seat_and_to_spectators"),
     "R43": ("revolution", "test_effects_at_the_end_come_in_turn_order_before_rejections"),
-    "R44": ("ending", "test_whoever_does_nothing_at_all_plays_20_rounds"),
+    "R44": ("ending", "test_a_player_who_does_nothing_at_all_plays_20_rounds"),
     "R45": ("prices", "test_a_price_change_that_works_once_is_used_up_by_the_first_purchase_it_holds_for"),
     "R46": ("prices", "test_where_atelier_points_may_pay_they_pay_first"),
     "R47": ("counting", "test_more_inspiration_against_more_atelier_points_is_asked"),

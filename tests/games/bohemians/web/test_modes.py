@@ -74,7 +74,7 @@ def test_each_day_takes_a_turn_from_the_clock_gained_or_not() -> None:
 
 
 @pytest.mark.parametrize(("gained", "told"), [(0, "2 turns left to win"), (1, "It can no longer be won.")])
-def test_whoever_has_gained_today_needs_other_days_for_the_rest(gained: int, told: str) -> None:
+def test_a_player_who_has_gained_today_needs_other_days_for_the_rest(gained: int, told: str) -> None:
     """Two are needed of three that are left: one today and one tomorrow."""
     mine, left = "first-art-piece,letters-from-admirers,newspaper-quarrel", "retrospective,movement,street"
     state = at(DAY + f"0.gained={mine} achievements={left} has-gained={gained}", mode="solo", level="master")
@@ -397,7 +397,7 @@ def test_the_set_up_page_names_modes_levels_and_spirits(browser: Browsers) -> No
 # A table with one seat
 
 
-def test_whoever_gives_up_alone_has_lost_and_can_play_again(browser: Browsers) -> None:
+def test_a_player_who_gives_up_alone_has_lost_and_can_play_again(browser: Browsers) -> None:
     ines = browser()
     ines.post("/tables", **{"at-once": "bohemians-solo", "name": "Ines"})
     table = ines.table
@@ -415,7 +415,7 @@ def test_whoever_gives_up_alone_has_lost_and_can_play_again(browser: Browsers) -
         assert guest.look()["options"]["mode"] == "solo"
 
 
-def test_whoever_gives_up_loses_for_both(browser: Browsers) -> None:
+def test_a_player_who_gives_up_loses_for_both(browser: Browsers) -> None:
     ines, friend = browser(), browser()
     page = ines.post("/tables", **SETUP, **{"option-mode": "coop"})
     friend.post(link(page, "join"), name="Claire")
