@@ -445,7 +445,7 @@ class TerminalTable(Screen):
     # Leaving
 
     def quit(self) -> bool:
-        """Offer to save. False, for nothing more is played; True if the game could not be saved: then stay."""
+        """Offer to save, and say goodbye: False. True if the game could not be saved, and so goes on."""
         t = self.look.t
         wants = self.has_news() and ask_yes_no(self.console, t("Save the game before you leave?"), True, self.lang)
         if wants and not self.save(""):
