@@ -9,7 +9,8 @@ COPY requirements.txt requirements-postgres.txt ./
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --require-hashes -r requirements.txt \
     && /venv/bin/pip install --no-cache-dir --require-hashes -r requirements-postgres.txt
-COPY pyproject.toml README.md LICENSE NOTICE.md ./
+COPY pyproject.toml hatch_build.py README.md LICENSE NOTICE.md ./
+COPY scripts/compiling.py scripts/
 COPY src src
 RUN /venv/bin/pip install --no-cache-dir --no-build-isolation --no-deps .
 

@@ -120,7 +120,7 @@ LOCK_OPTIONS := --quiet --upgrade --universal --python-version 3.11 --generate-h
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 # The stamp is written last: after a failure the next run starts over. pip takes no hashes together with
-# `-e .`, hence two steps; the second fetches nothing.
+# `-e .`, so there are two steps; the second fetches nothing.
 $(STAMP): pyproject.toml requirements.txt
 	@command -v "$(PY)" >/dev/null 2>&1 || { echo "Salon: Python was not found (no command '$(PY)');\
  install Python 3.11 or newer (Debian, Ubuntu: apt install python3 python3-venv)." >&2; exit 1; }

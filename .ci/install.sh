@@ -8,3 +8,9 @@ install_missing() {
     "${as_root[@]}" apt-get update -qq
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
 }
+
+# Whether Python has no C headers, without which nothing can be compiled.
+lacks_headers() {
+    local look='import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())'
+    ! python3 -c "$look" 2>/dev/null
+}

@@ -32,7 +32,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time for the longest measures of each round")
-    parser.add_argument("--game", action="append", help="one of our games with its options; all of them if not said")
+    parser.add_argument("--game", action="append", help="one of our games with its options; all of them by default")
     parser.add_argument("--base", default=BASE, metavar="COMMIT", help="the commit to compare with, if it is here")
     arguments = parser.parse_args()
     if arguments.rounds < 1 or arguments.seconds <= 0:

@@ -57,7 +57,7 @@ def head(rounds: int, base: str) -> str:
 
 
 def python() -> str:
-    """The interpreter and how it was built, for that changes all figures."""
+    """The interpreter and how it was built, because that changes all figures."""
     arguments = str(sysconfig.get_config_var("CONFIG_ARGS") or "")
     pgo = "with" if "--enable-optimizations" in arguments else "without"
     name = f"{platform.python_implementation()} {platform.python_version()}"

@@ -41,6 +41,10 @@ PLAIN = (
 )
 PLAIN_PARTS = ("salon/engine/authoring", "salon/engine/toml_", "/rules/sets/", "/rules/positions/")
 
+IS_WINDOWS = os.name == "nt"
+# By this, setuptools finds Microsoft's compiler, which is seldom on the PATH.
+VSWHERE = ("Microsoft Visual Studio", "Installer", "vswhere.exe")
+
 # Several files, and only the cheap optimisations: as fast as one file with all of them, in half the time and memory.
 SETUP = """\
 from mypyc.build import mypycify
@@ -60,7 +64,10 @@ class CannotCompile(Exception):
 def missing_tool() -> str:
     """A sentence on what this machine lacks for compiling; empty if nothing."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if not shutil.which(compiler):
+    if IS_WINDOWS:
+        if not Path(os.environ.get("PROGRAMFILES(X86)", ""), *VSWHERE).exists():
+            return "there is no C compiler; install the Build Tools for Visual Studio."
+    elif not shutil.which(compiler):
         return f"there is no C compiler ('{compiler}'); install one (Debian: apt install gcc libc6-dev)."
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
         return "Python's C headers are missing; install them (Debian: apt install python3-dev)."

@@ -79,6 +79,29 @@ def test_what_is_not_possible_is_refused_with_the_reason_and_changes_nothing(url
         assert seat.look().decision == table.decision
 
 
+def test_why_not_is_answered_and_nothing_is_done(url: str) -> None:
+    """Not even if it is possible: a certain picture, which stands for a plain action, is never listed as legal."""
+    one, other = two_people(url)
+    seat = one if one.look().legal else other
+    game = salon.make("bioutifoul", players=2)
+    for _ in range(40):
+        table = seat.look()
+        if not table.legal:
+            seat = other if seat is one else one
+            continue
+        legal = [each.action for each in table.legal]
+        unlisted = [n for n in range(game.action_count, game.number_count) if not seat.why_not(n)]
+        assert [seat.why_not(action) for action in legal] == [""] * len(legal)
+        assert seat.why_not(10**6).endswith(".")
+        assert seat.look().decision == table.decision
+        if unlisted:
+            break
+        seat.play(legal[-1])
+    assert unlisted
+    with pytest.raises(Refused, match="only those who play"):
+        Server(url).begin("bioutifoul", ["bot:random", "open"], players=2).why_not(0)
+
+
 def test_an_answer_that_comes_too_late_is_told_apart(url: str) -> None:
     one, other = two_people(url)
     seat = one if one.look().legal else other

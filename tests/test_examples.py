@@ -121,6 +121,20 @@ def test_random_agents(game: str, tmp_path: Path) -> None:
     assert told == run("random_agents", f"{game}(players=2)", folder=tmp_path)
 
 
+def test_random_in_openspiel(tmp_path: Path) -> None:
+    if find_spec("pyspiel") is None:
+        pytest.skip("OpenSpiel is not installed here; make openspiel installs it")
+    told = run("random_in_openspiel", "salon_bioutifoul(players=2)", folder=tmp_path)
+    found = re.search(r"returns \[(-?[01]\.0), (-?[01]\.0)\] after \d+ decisions\n$", told)
+    assert found, told
+    assert float(found[1]) + float(found[2]) == 0
+
+
+def test_random_by_mcp(tmp_path: Path) -> None:
+    told = run("random_by_mcp", "bioutifoul", folder=tmp_path)
+    assert re.fullmatch(r"The game is over\. .+ with \d+ points.*\n", told), told
+
+
 def test_train_ppo(tmp_path: Path) -> None:
     for module in ("torch", "sb3_contrib"):
         if find_spec(module) is None:

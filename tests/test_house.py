@@ -47,6 +47,14 @@ def test_nothing_outside_its_folder_names_a_game() -> None:
     assert mentions(shared, FOLDERS) == []
 
 
+def test_pages_know_the_options_of_games_only_from_the_games() -> None:
+    """Every game has players; all other options are some game's own."""
+    web = ROOT / "src" / "salon" / "web"
+    named = re.compile(r"option-(?!players\b)\w")
+    pages = [*files(web / "static"), *files(web / "templates")]
+    assert [path.name for path in pages if named.search(path.read_text("utf-8"))] == []
+
+
 @pytest.mark.parametrize("game", FOLDERS)
 def test_a_game_names_no_other_game(game: str) -> None:
     assert mentions(files(GAMES / game), [name for name in FOLDERS if name != game]) == []

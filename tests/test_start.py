@@ -11,6 +11,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from scripts import compiling
 from scripts.compiling import fingerprint, hot_modules
 from tests.copies import IS_COMPILED
 
@@ -107,6 +108,19 @@ def test_a_failure_is_told_and_tried_again_an_hour_later(house: Path) -> None:
     assert "could not be built (log.txt says why)" in start(house, "--version").stderr
     os.utime(copy / "failed", (0, 0))
     assert "there is no C compiler" in start(house, "--version", **NO_COMPILER).stderr
+
+
+def test_on_windows_the_compiler_is_found_where_visual_studio_puts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not on the PATH, not even on the machines that make our wheels."""
+    monkeypatch.setattr(compiling, "IS_WINDOWS", True)
+    monkeypatch.setenv("PROGRAMFILES(X86)", str(tmp_path))
+    assert "no C compiler" in compiling.missing_tool()
+    found = tmp_path.joinpath(*compiling.VSWHERE)
+    found.parent.mkdir(parents=True)
+    found.touch()
+    assert "no C compiler" not in compiling.missing_tool()
 
 
 def test_what_is_slow_is_compiled_and_what_reads_files_is_not() -> None:

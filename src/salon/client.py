@@ -230,6 +230,10 @@ class Seat:
         table = self.seen or self.look()
         self.act("move", decision=table.decision, action=int(action))
 
+    def why_not(self, action: int) -> str:
+        """Why an action is not possible now, as one sentence; empty if it is possible. It is not done."""
+        return str(self.server.ask(f"/tables/{self.table}/why/{int(action)}", token=self.token)["why"])
+
     def hint(self, bot: str = "") -> Hint:
         """What the best bot, or another one, would do here, and why."""
         answer = self.act("hint", bot=bot)

@@ -131,8 +131,8 @@ FRENCH: list[tuple[str, str]] = [
     ),
     (
         "serve --db .",
-        "La base de données {here} ne peut pas être ouverte, car ce n'est pas un fichier ;"
-        " donnez le chemin d'un fichier.",
+        "La base de données {here} ne peut pas être ouverte : ce n'est pas un fichier. "
+        "Donnez le chemin d'un fichier.",
     ),
     ("play --load nothing.jsonl", "nothing.jsonl ne peut pas être lu : No such file or directory."),
     ("play --players 7", "players=7 n'est pas possible ; players vaut 2, 3, 4, 5 ou 6."),

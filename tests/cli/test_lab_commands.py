@@ -24,7 +24,7 @@ def test_the_help_lists_the_options_of_the_game(salon: Salon, command: str) -> N
     said = " ".join(salon(command, "--help").out.split())
     assert "players=2|3|4|5|6 how many galleries compete" in said
     assert "influence=must|may whether an Influence card must be played each turn" in said
-    assert ("standstill=yes|no whether 20 rounds without an exhibition end the game; yes if not said" in said) == (
+    assert ("standstill=yes|no whether 20 rounds without an exhibition end the game; yes by default" in said) == (
         command != "fuzz"
     )
 

@@ -20,7 +20,7 @@ PROBLEM = Problem("cards.toml", 3, "id", "this key is missing.")
     [
         SalonError("This cannot be used."),
         SalonError("{key} is given twice.", key="players"),
-        SalonError(Sentence("{about}; {value} if not said", about=Sentence("points"), value=SalonError("Not now."))),
+        SalonError(Sentence("{about}; {value} by default", about=Sentence("points"), value=SalonError("Not now."))),
         IllegalAction(Versions({"en": "Not now.", "fr": "Pas maintenant."})),
         IllegalAction("Not now."),
         BadOption("There is no such game."),

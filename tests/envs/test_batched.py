@@ -87,6 +87,22 @@ def test_actions_that_cannot_be(begun: SalonBatch, actions: list[int]) -> None:
         begun.step(np.array(actions))
 
 
+@pytest.mark.parametrize(
+    "actions", [[1.5, 0, 0, 0], [[0, 0], [0, 0]], [[0], [0, 0]], ["a", "b", "c", "d"], 7, None, [True] * 4]
+)
+def test_what_is_no_row_of_whole_numbers_gets_a_sentence(begun: SalonBatch, actions: Any) -> None:
+    """Above all nothing is rounded: 1.5 is not action 1."""
+    before = [array.copy() for array in begun.games.seen]
+    with pytest.raises(SalonError, match="a row of whole numbers, one for each game"):
+        begun.step(actions)
+    assert all((mine == old).all() for mine, old in zip(begun.games.seen, before, strict=True))
+
+
+def test_actions_may_be_a_list_and_the_seed_a_number_of_numpy(begun: SalonBatch) -> None:
+    step = begun.reset(seed=np.int64(1))  # type: ignore[arg-type]  # as it comes out of an array
+    begun.step(at_random(step.masks, np.random.default_rng(3)).tolist())
+
+
 def test_a_worker_that_dies_is_told_and_nothing_hangs() -> None:
     batch = salon.envs.batch("bioutifoul", 4, workers=2)
     step = batch.reset(seed=1)
@@ -111,6 +127,7 @@ def test_a_worker_that_dies_is_told_and_nothing_hangs() -> None:
         (lambda: salon.envs.batch("bioutifoul", 2).step(np.zeros(2, int)), "call reset first"),
         (lambda: salon.envs.batch("bioutifoul", 2).reset(seed=-1), "A seed is"),
         (lambda: salon.envs.batch("bioutifoul", 2, reward="fame"), "fame"),
+        (lambda: salon.envs.batch(salon.make("bioutifoul"), 2, players=3), "players cannot be chosen any more"),
     ],
 )
 def test_bad_input_gets_a_sentence(call: Callable[[], object], says: str) -> None:

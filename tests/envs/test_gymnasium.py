@@ -86,11 +86,19 @@ def test_several_at_once() -> None:
         (lambda: salon.envs.single("bioutifoul(players=4)", opponents=["random", "random"]), "3 bots are needed"),
         (lambda: salon.envs.single("bioutifoul(players=2)", seat=2), "the seats are 0 to 1"),
         (lambda: salon.envs.single("bioutifoul").step(1), "call reset first"),
+        (lambda: after_reset().step(0.9), "An action is a whole number, not 0.9."),
+        (lambda: after_reset().step("buy"), "An action is a whole number, not 'buy'."),
     ],
 )
 def test_bad_input_gets_a_sentence(call: Callable[[], object], says: str) -> None:
     with pytest.raises(SalonError, match=says):
         call()
+
+
+def after_reset() -> Any:
+    env = salon.envs.single("bioutifoul")
+    env.reset(seed=1)
+    return env
 
 
 def test_after_the_end_there_is_a_sentence() -> None:

@@ -125,6 +125,10 @@ def test_what_is_not_possible_is_told_why_and_changes_nothing() -> None:
         (lambda hostess: (hostess.start("bioutifoul", seed=1), hostess.look("7")), "7"),
         (lambda hostess: (hostess.start("bioutifoul", seed=1), hostess.play("1", "dance")), "dance"),
         (lambda hostess: (hostess.start("bioutifoul", seed=1), hostess.play("1", "99999")), "no action 99999"),
+        (
+            lambda hostess: (hostess.start("bioutifoul", seed=1), hostess.play("1", "9" * 5000)),
+            r"no action 9+\.\.\.;",
+        ),
     ],
 )
 def test_bad_input_gets_a_sentence(call: Callable[[Hostess], object], says: str) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import subprocess
+import sys
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -238,6 +240,12 @@ def after_reset(spec: str = "bioutifoul(players=2)") -> Any:
         (lambda: after_reset().observe("player_7"), "player_7"),
         (lambda: after_reset().action_space("Ada"), "Ada"),
         (lambda: after_reset().step(10**6), "action"),
+        (lambda: after_reset().step(0.9), "An action is a whole number, not 0.9."),
+        (lambda: after_reset().step("buy"), "An action is a whole number, not 'buy'."),
+        (lambda: after_reset().reset(seed=-1), "A seed is a whole number"),
+        (lambda: after_reset().reset(seed="today"), "A seed is a whole number"),
+        (lambda: salon.envs.aec(salon.make("bioutifoul"), players=3), "players cannot be chosen any more"),
+        (lambda: salon.envs.aec("bioutifoul", max_cycles=0), "from 1 on, not 0"),
     ],
 )
 def test_bad_input_gets_a_sentence(call: Call, says: str) -> None:
@@ -277,6 +285,24 @@ def test_after_the_end_there_is_a_sentence() -> None:
         env.step(None if terminated else env.action_space(agent).sample(seen["action_mask"]))
     with pytest.raises(SalonError, match="call reset to begin another one"):
         env.step(None)
+
+
+def test_actions_and_seeds_may_be_numbers_of_numpy() -> None:
+    one, other = after_reset(), after_reset()
+    other.reset(seed=np.int64(1))
+    action = np.flatnonzero(one.mask)[0]
+    one.step(int(action))
+    other.step(np.array(action))
+    assert one.play.now.save() == other.play.now.save()
+
+
+def test_without_the_extra_there_is_a_sentence() -> None:
+    hide = "import sys; sys.modules['pettingzoo'] = None; import salon.envs"
+    command = [sys.executable, "-c", f"{hide}; salon.envs.aec"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "salon.envs.aec needs pettingzoo: pip install 'salon[rl]'" in done.stderr
+    assert subprocess.run([sys.executable, "-c", f"{hide}; import salon.envs.mcp"], check=False).returncode == 0
 
 
 def test_a_game_without_an_encoder_says_so(picnic: Game) -> None:

@@ -113,7 +113,7 @@ def test_partners_of_a_team_have_a_whole_win_each() -> None:
     assert [seat.win_rate for seat in summary.seats] == [1.0, 0.0, 1.0, 0.0]
 
 
-def test_whoever_is_alone_is_no_first_player() -> None:
+def test_somebody_who_is_alone_is_no_first_player() -> None:
     played = [Played(("a",), [5], [0], 0, 7, 70, "won")]
     summary = sum_up(salon.make("bohemians", mode="solo"), played, 1.0)
     assert (summary.first_player, summary.other_players) == (None, None)

@@ -255,7 +255,7 @@ async def test_a_thought_that_takes_too_long_is_ended_and_only_that_one(folder: 
 
 
 @on_a_loop
-async def test_whoever_hangs_up_leaves_the_place_to_others(folder: Path) -> None:
+async def test_somebody_who_hangs_up_leaves_the_place_to_others(folder: Path) -> None:
     room = OddRoom(workers=1)
     slow = asyncio.create_task(asked(room, "waiting"))
     await until(lambda: thinking(folder))

@@ -94,7 +94,7 @@ async def test_bots_move_where_all_act_at_once(sqlite: str, monkeypatch: pytest.
 
 
 @on_a_loop
-async def test_a_bot_moves_on_a_seat_that_is_handed_over_and_for_whoever_resigns(sqlite: str) -> None:
+async def test_a_bot_moves_on_a_seat_that_is_handed_over_and_for_a_player_who_resigns(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         live = await seated(hall, *people("Ada", "Ben"), EMPTY, seed=BEN_BEGINS)
         await whole_turn(hall, live)

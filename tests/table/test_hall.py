@@ -106,7 +106,7 @@ async def test_a_match_that_many_ask_for_at_once_is_opened_once(sqlite: str) -> 
 
 
 @on_a_loop
-async def test_whoever_hangs_up_while_a_match_is_opened_keeps_nobody_else_from_it(sqlite: str) -> None:
+async def test_somebody_who_hangs_up_while_a_match_is_opened_keeps_nobody_else_from_it(sqlite: str) -> None:
     async with open_hall(sqlite) as hall:
         live = await seated(hall, *people("Ada", "Ben"))
         hall.forget(live)
@@ -296,7 +296,7 @@ async def test_a_match_is_found_without_a_snapshot_that_is_no_good(
 
 
 @on_a_loop
-async def test_the_next_match_begins_once_whoever_asks_for_it(address: str) -> None:
+async def test_the_next_match_begins_once_no_matter_who_asks_for_it(address: str) -> None:
     async with open_hall(address) as hall:
         live = await seated(hall, *people("Ada", "Ben"), RANDOM)
         with pytest.raises(Refused, match="A rematch can begin once this match is over"):

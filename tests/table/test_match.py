@@ -213,7 +213,7 @@ def test_impossible_moves_change_nothing() -> None:
 # --- Decisions ------------------------------------------------------------------------------------------------------
 
 
-def test_every_move_puts_a_new_question_to_whoever_moved_and_to_whoever_is_asked_next() -> None:
+def test_every_move_puts_a_new_question_to_the_seat_that_moved_and_to_the_one_asked_next() -> None:
     book = Book(*people("Ada", "Ben", "Cy"))
     match = book.match
     assert match.decisions == [0, 0, 0]

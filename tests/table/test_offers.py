@@ -84,7 +84,7 @@ def test_one_who_declines_is_enough() -> None:
     assert agreeing(book) == {me}
 
 
-def test_whoever_asked_may_withdraw_but_not_agree() -> None:
+def test_somebody_who_asked_may_withdraw_but_not_agree() -> None:
     book, me, _ = asked(*people("Ada", "Ben"))
     refused(book, answer(me, True), "You have agreed already.")
     book.ask(answer(me, False))

@@ -38,7 +38,7 @@ async def test_watchers_are_told_of_every_change(sqlite: str) -> None:
 
 
 @on_a_loop
-async def test_whoever_is_away_for_long_is_told_of(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_somebody_who_is_away_for_long_is_told_of(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_hall(sqlite) as hall:
         live = await seated(hall, *people("Ada", "Ben"), EMPTY, RANDOM)
         ada, ben = hall.join(live, 0), hall.join(live, 1)
@@ -65,7 +65,7 @@ async def test_whoever_is_away_for_long_is_told_of(sqlite: str, monkeypatch: pyt
 
 
 @on_a_loop
-async def test_whoever_sits_down_or_does_something_is_not_away(sqlite: str) -> None:
+async def test_somebody_who_sits_down_or_does_something_is_not_away(sqlite: str) -> None:
     """Programs may play without ever being connected."""
     async with open_hall(sqlite) as hall:
         live = await seated(hall, *people("Ada", "Ben"), EMPTY)

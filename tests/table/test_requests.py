@@ -199,7 +199,7 @@ def test_a_team_gives_up_with_the_last_of_its_people(
     assert (book.match.over, book.match.winners()) == (True, winners)
 
 
-def test_whoever_let_a_bot_play_may_still_come_back_and_so_the_match_goes_on() -> None:
+def test_somebody_who_let_a_bot_play_may_still_come_back_and_so_the_match_goes_on() -> None:
     book = Book(*people("Ada", "Ben"), RANDOM)
     book.ask(hand_over(1, 1))
     book.ask(resign(0))

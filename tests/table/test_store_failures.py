@@ -90,7 +90,7 @@ def test_a_place_where_no_file_can_be_is_told_in_a_sentence(tmp_path: Path) -> N
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     for path, why in (
         ("file/salon.db", "cannot be made: its folder is a file"),
-        ("", "cannot be opened, for it is not a file"),
+        ("", "cannot be opened: it is not a file"),
         ("loop", "loop.* cannot be "),
         ("a\x00b", "cannot be made: "),
         ("half \ud800", "cannot be made: "),

@@ -185,7 +185,7 @@ def test_spectators_are_asked_nothing_and_see_what_everybody_sees() -> None:
         assert set(sight.events) <= set(book.match.sight(seat, "en").events)
 
 
-def test_whoever_is_not_asked_has_nothing_to_choose_and_is_told_why() -> None:
+def test_somebody_who_is_not_asked_has_nothing_to_choose_and_is_told_why() -> None:
     book = Book(*people("Ada", "Ben"))
     me = book.match.to_act[0]
     foe = book.match.sight(1 - me, "en")

@@ -111,7 +111,7 @@ async def test_what_cannot_be_written_has_not_happened(failing: str) -> None:
 
 
 @on_a_loop
-async def test_whoever_waited_behind_what_could_not_be_written_must_look_again(failing: str) -> None:
+async def test_somebody_who_waited_behind_what_could_not_be_written_must_look_again(failing: str) -> None:
     async with open_hall(failing) as hall:
         live = await seated(hall, *people("Ada", "Ben"))
         trying(hall).failures = 1
@@ -248,7 +248,7 @@ async def test_two_servers_play_one_game_between_bots_to_its_end(sqlite: str) ->
 
 
 @on_a_loop
-async def test_whoever_hangs_up_in_the_middle_leaves_table_and_journal_alike(sqlite: str) -> None:
+async def test_somebody_who_hangs_up_in_the_middle_leaves_table_and_journal_alike(sqlite: str) -> None:
     """However far a request has come when nobody waits for it any more."""
     async with open_hall(sqlite) as hall:
         live = await seated(hall, *people("Ada", "Ben"))
@@ -267,7 +267,7 @@ async def test_whoever_hangs_up_in_the_middle_leaves_table_and_journal_alike(sql
 
 @pytest.mark.parametrize("failures", [0, 1])
 @on_a_loop
-async def test_whoever_hangs_up_does_not_keep_the_others_from_their_answers(failing: str, failures: int) -> None:
+async def test_somebody_who_hangs_up_does_not_keep_the_others_from_their_answers(failing: str, failures: int) -> None:
     keeper = Keeper(failing)
     live = await seated(Hall(keeper, BotRoom()), *people("Ada", "Ben"))
     name = live.match.terms.match

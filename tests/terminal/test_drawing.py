@@ -119,7 +119,7 @@ def test_the_plain_table_has_words_and_names_for_people() -> None:
         assert not [line for line in lines if "_" in line or "legal" in line.lower() or "[" in line or "{" in line]
 
 
-def test_a_seat_keeps_its_name_whoever_looks_on() -> None:
+def test_a_seat_keeps_its_name_no_matter_who_looks_on() -> None:
     assert names(4, None, "en") == ["Claire", "Philippe", "Jack", "Ines"]
     assert names(4, 0, "en") == ["You", "Philippe", "Jack", "Ines"]
     assert names(4, 2, "en") == ["Claire", "Philippe", "You", "Ines"]

@@ -122,7 +122,7 @@ def test_a_message_that_is_too_large_ends_the_connection(table: Begin) -> None:
     assert ines.look()["chat"] == []
 
 
-def test_whoever_may_not_be_there_is_told_why(table: Begin, house: House) -> None:
+def test_those_who_may_not_be_there_are_told_why(table: Begin, house: House) -> None:
     ines, *_ = table("me", "open")
     for table_name, token, why in (
         (ines.table, "", "This table is private: it opens with an invitation, or with a link to watch."),

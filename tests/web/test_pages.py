@@ -140,7 +140,7 @@ def test_two_who_sit_already_invite_a_third(browser: Browsers) -> None:
     assert "Ines et Claire vous invitent à une table de Bioutifoul." in text_of(browser("fr").get(invitation))
 
 
-def test_whoever_sits_already_is_led_to_the_table(browser: Browsers) -> None:
+def test_somebody_who_sits_already_is_led_to_the_table(browser: Browsers) -> None:
     ines, friend = browser(), browser()
     invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
     table = ines.table
@@ -155,7 +155,7 @@ def test_whoever_sits_already_is_led_to_the_table(browser: Browsers) -> None:
         assert [seat["name"] for seat in guest.look()["seats"]] == ["Ines", "Claire"]
 
 
-def test_whoever_heard_no_answer_sends_the_form_again_and_has_the_seat(browser: Browsers) -> None:
+def test_somebody_who_heard_no_answer_sends_the_form_again_and_has_the_seat(browser: Browsers) -> None:
     ines, friend, other = browser(), browser(), browser()
     invitation = link(ines.post("/tables", name="Ines", **SETUP), "join")
     form = re.search(r'name="request" value="([^"]+)"', friend.get(invitation))
@@ -233,7 +233,7 @@ def test_a_page_has_what_it_says_it_has(browser: Browsers) -> None:
                 assert len(line.hear()["regions"]) > 5
 
 
-def test_the_log_tells_everything_to_whoever_may_know(browser: Browsers) -> None:
+def test_the_log_tells_everything_to_those_who_may_know(browser: Browsers) -> None:
     ines, friend, stranger = browser(), browser(), browser()
     table = meet(ines, friend)
     for somebody in (ines, friend):

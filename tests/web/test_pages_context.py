@@ -5,8 +5,12 @@ from itertools import pairwise
 import pytest
 from fastapi import FastAPI
 
+from salon.engine.errors import BadOption
+from salon.engine.game import Game
 from salon.engine.language import translator
+from salon.engine.options import Needs, Option, players_option
 from salon.web.api import api
+from salon.web.lobby import is_asked, players_by
 from salon.web.pages_context import (
     Shape,
     api_groups,
@@ -61,6 +65,45 @@ def test_the_set_up_page_keeps_what_was_typed() -> None:
         "seat-0": ["open"], "seat-1": ["bot:artist"], "seat-2": ["bot:artist"], "seat-3": ["me"],
         "seat-4": ["bot:artist"], "seat-5": ["bot:artist"],
     }  # fmt: skip
+
+
+class Ballroom(Game):
+    """A stranger's game in which one option decides which others there are, and how many play."""
+
+    NAME = "ballroom"
+    OPTIONS = (
+        players_option((2, 3, 4, 6), 4, "how many dance", Needs("dance", ("reel", "round"))),
+        Option("dance", ("reel", "round", "waltz"), "reel", "what is danced"),
+        Option("turns", ("left", "right"), "left", "which way", needs=Needs("dance", ("waltz",))),
+    )
+
+    def __init__(self, options: dict[str, object]) -> None:
+        super().__init__(options if options.get("dance") != "waltz" else {"players": 2} | options)
+        if self.options["dance"] != "waltz" and self.players == 2:
+            raise BadOption("two of them waltz.")
+
+
+def test_which_options_and_seats_there_are_is_said_by_the_game() -> None:
+    named = {option.name: option for option in Ballroom.OPTIONS}
+    assert players_by(Ballroom, named["dance"]) == {"waltz": 2}
+    assert players_by(Ballroom, named["players"]) == {"2": 2, "3": 3, "4": 4, "6": 6}
+    assert players_by(Ballroom, named["turns"]) == {}
+    assert [value for value in named["players"].values if is_asked(Ballroom, value)] == [3, 4, 6]
+
+
+def test_an_option_is_apart_while_what_it_needs_is_not_chosen() -> None:
+    dances = [{"value": each, "label": each} for each in ("reel", "waltz")]
+    told = {"label": "x", "about": "", "default": "reel"}
+    asked: list[dict[str, object]] = [
+        {"name": "turns", **told, "values": dances, "needs": Needs("dance", ("waltz", "tango"))},
+        {"name": "dance", **told, "values": dances, "players": {"waltz": 2}},
+    ]
+    turns, dance = option_fields(asked, {})
+    assert (turns.needs, turns.values, turns.is_apart) == ("option-dance", "waltz tango", True)
+    assert (dance.needs, dance.is_apart) == ("", False)
+    assert [choice.players for choice in dance.choices] == [0, 2]
+    turns, _ = option_fields(asked, {"option-dance": "waltz"})
+    assert not turns.is_apart
 
 
 def test_nonsense_in_the_form_falls_back_to_the_default() -> None:

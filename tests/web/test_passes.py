@@ -34,7 +34,7 @@ def test_a_pass_says_what_it_is_for(book: Book) -> None:
         assert not set(text) & set(" ;,=\"'<>&/?#%")  # it travels in links and cookies as it is
 
 
-def test_whoever_changes_a_letter_has_nothing(book: Book) -> None:
+def test_somebody_who_changes_a_letter_has_nothing(book: Book) -> None:
     text = SIGNER.seat(book.match, 1)
     for place in range(len(text)):
         for letter in "01Az.-_":
@@ -55,7 +55,7 @@ def test_anything_else_is_no_pass(text: str) -> None:
     assert SIGNER.read(text) is None
 
 
-def test_a_seats_pass_is_for_whoever_sits_there_now(book: Book) -> None:
+def test_a_seats_pass_is_for_the_person_who_sits_there_now(book: Book) -> None:
     name, match = book.terms.match, book.match
     for seat, sitting in ((0, 2), (1, 1), (2, 0), (2, 3), (3, 1), (6, 0)):  # Ines sat down first, then Claire
         forged = SIGNER.read(SIGNER.signed(name, SEAT, seat, sitting))

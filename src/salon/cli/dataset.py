@@ -39,7 +39,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     game_arguments(arguments)
     many_games_arguments(arguments)
     arguments.value("--out", "FOLDER", t("where the dataset is written, or goes on if it was broken off"))
-    arguments.value("--shard", "N", t("how many games are in one file; {n} if not said").format(n=USUAL_SHARD))
+    arguments.value("--shard", "N", t("how many games are in one file; {n} by default").format(n=USUAL_SHARD))
     arguments.flag("--second-thoughts", t("also tell of actions that only rearrange a plan, and allow them in masks"))
     arguments.value("--from-matches", "DATABASE", t("take a server's finished matches: a file, or postgresql://..."))
     language_argument(arguments)

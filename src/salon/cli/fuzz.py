@@ -42,9 +42,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments = Arguments("fuzz", about, lang)
     arguments.place("game", t("which game: {games}").format(games=", ".join(salon.GAMES)))
     many_games_arguments(arguments)
-    arguments.value("--players", "N", t("how many play; all numbers in turn if not said"))
-    arguments.values_of("--option", "KEY=VALUE", t("an option of the game; all combinations in turn if not said"))
-    arguments.value("--every", "N", t("look at one state in so many; {n} if not said").format(n=USUAL_EVERY))
+    arguments.value("--players", "N", t("how many play; all numbers in turn by default"))
+    arguments.values_of("--option", "KEY=VALUE", t("an option of the game; all combinations in turn by default"))
+    arguments.value("--every", "N", t("look at one state in so many; {n} by default").format(n=USUAL_EVERY))
     cards_argument(arguments)
     arguments.value(
         "--random-cards",
@@ -53,7 +53,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     )
     arguments.value("--seed", "N", t("the same seed deals the same cards"))
     arguments.flag("--table", t("show in how many games each card was used, where the game keeps count"))
-    arguments.value("--folder", "FOLDER", t("where finds are put; a folder named finds if not said"))
+    arguments.value("--folder", "FOLDER", t("where finds are put; a folder named finds by default"))
     language_argument(arguments)
     list_options(arguments, with_defaults=False)
     if not arguments.read(argv):

@@ -72,10 +72,10 @@ def list_options(arguments: Arguments, with_defaults: bool = True, by_language: 
         for option in kind.OPTIONS:
             about = t(option.about)
             if with_defaults and option.name in kind.presets(USUAL_PLAYERS):
-                about = t("{about}; if not said, as advised for the number of players").format(about=about)
+                about = t("{about}; by default as advised for the number of players").format(about=about)
             elif with_defaults and option.name != "players":  # the bots have a say in that
                 usual = preset.get(option.name, option.default)
-                about = t("{about}; {value} if not said").format(about=about, value=plain(usual))
+                about = t("{about}; {value} by default").format(about=about, value=plain(usual))
             rows.append((f"{option.name}={'|'.join(plain(value) for value in option.values)}", about))
         arguments.listing(t("options of {game}, each after --option").format(game=name), rows)
         arguments.named_after_option.update([option.name for option in kind.OPTIONS])
@@ -84,8 +84,8 @@ def list_options(arguments: Arguments, with_defaults: bool = True, by_language: 
 def many_games_arguments(arguments: Arguments) -> None:
     """The arguments of every command that plays many games."""
     t = translator(arguments.lang)
-    arguments.value("--games", "N", t("how many games; {n} if not said").format(n=USUAL_GAMES))
-    arguments.value("--workers", "N", t("how many processes; as many as there are cores if not said"))
+    arguments.value("--games", "N", t("how many games; {n} by default").format(n=USUAL_GAMES))
+    arguments.value("--workers", "N", t("how many processes; as many as there are cores by default"))
     arguments.value("--ray", "ADDRESS", t("play on the Ray cluster at HOST:PORT, or on one started here: local"))
 
 

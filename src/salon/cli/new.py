@@ -30,7 +30,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments = Arguments("new", about, lang)
     arguments.place("what", t("what to begin: {things}").format(things=GAME))
     arguments.place("name", t("its name: small letters, digits and hyphens"))
-    arguments.value("--folder", "FOLDER", t("where to put it; here if not said"))
+    arguments.value("--folder", "FOLDER", t("where to put it; here by default"))
     language_argument(arguments)
     if not arguments.read(argv):
         return 0

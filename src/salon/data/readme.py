@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from salon.data.folder import BOTS, Card
 from salon.data.tables import COLUMNS
-from salon.engine.game import spec_of
+from salon.engine.options import spec_of
 from salon.engine.words import one_of
 
 

@@ -2,52 +2,34 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Mapping, Sequence
-from types import ModuleType
-from typing import ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from salon.engine import positions, zones
 from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError
 from salon.engine.events import AUDIENCE, CODE, check_fields, event_type
-from salon.engine.grades import Listed
+from salon.engine.game_words import GameWords
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.observing import Encoder
-from salon.engine.options import Option, Value, check_options, plain
-from salon.engine.refusal import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Refusal, told
-from salon.engine.saving import load_state, save_state
-from salon.engine.state import PASS, Choice, Event, GameState, Step
+from salon.engine.options import Begun, Option, Value, check_options, spec_of
+from salon.engine.refusal import GAME_OVER, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Refusal
+from salon.engine.saving import load_state, modules_of, save_state, steps_of
+from salon.engine.state import Choice, Event, GameState, Step
 from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import Phrases
 
 
-class Begun(NamedTuple):
-    """What a game was begun under, and sealed for. Rules and cards may have been corrected since."""
-
-    options: Mapping[str, Value]
-    rules: int
-    cards: str
-
-    def terms(self, name: str) -> str:
-        """All that decides how a seed plays out: game, options, rules and cards. A sealed deal seals these too."""
-        return f"{spec_of(name, self.options)} rules {self.rules} cards {self.cards}"
-
-
-def spec_of(name: str, options: Mapping[str, Value]) -> str:
-    return f"{name}({', '.join([f'{key}={plain(value)}' for key, value in options.items()])})"
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(GameWords):
     """A game with its options chosen: what starts, loads and words its states. Base of every game.
 
     For those who play: `name`, `players`, `options`, `action_count`; `start`, `position` and `load` make states;
     `say` and `parse` put actions into words and back; `ask`, `why_not`, `rules`, `rules_now` and `narrate` are the
     sentences around them. `str(game)` is what `salon.make` reads.
 
-    For those who write a game: the class attributes, and the methods below "What each game says for itself". Every
-    game has options, a state with steps, and `scores`; the rest has a plain default.
+    For those who write a game: the class attributes, the methods below "What each game says for itself", and the
+    words of `GameWords`. Every game has options, a state with steps, and `scores`; the rest has a plain default.
     """
 
     NAME: ClassVar[str] = ""
@@ -55,14 +37,6 @@ class Game:
     OPTIONS: ClassVar[tuple[Option, ...]] = ()  # `players` among them
     STATE: ClassVar[type[GameState]] = GameState  # made of the game alone; the steps stand in the same module
     ACTION_COUNT: ClassVar[int] = 0
-    EVENTS: ClassVar[tuple[str, ...]] = ()  # the names of the kinds of event, by number ...
-    EVENT_FIELDS: ClassVar[tuple[tuple[str, ...], ...]] = ()  # ... and of the values of each; without, bare tuples
-    # Words, for games that need no code for them: keys of the language catalogue, with {0}, {1} ... for the values.
-    ACTIONS: ClassVar[tuple[tuple[int, str], ...]] = ()  # where the numbers of a verb begin, and what it is called
-    QUESTION: ClassVar[str] = msg("What do you do?")
-    RULES: ClassVar[tuple[str, ...]] = ()  # paragraphs
-    REFUSALS: ClassVar[Mapping[str, str]] = {}  # by their codes
-    NARRATION: ClassVar[tuple[tuple[str, str], ...]] = ()  # by kind of event: to the seat it names, and of {name}
     # The fingerprints of our own cards from when every word of them counted, and what the same cards have since.
     OLD_CARDS: ClassVar[Mapping[str, str]] = {}
 
@@ -341,26 +315,6 @@ class Game:
         where the rules do not care which. `legal` lists only the plain ones, so that nobody searches the others."""
         return -1
 
-    def score_told(self, score: int, lang: str = "en") -> str:
-        """A score in words: points, unless the game counts something else."""
-        return translator(lang).plural("{n} point", "{n} points", score).format(n=score)
-
-    def cards_title(self, lang: str = "en") -> str:
-        """What the cards it is played with are called, in a game with several sets of them."""
-        return ""
-
-    def cards_named(self, lang: str = "en") -> str:
-        """The same, and how much of it an owner has not typed over yet."""
-        return self.cards_title(lang)
-
-    def cards_left(self, lang: str = "en") -> str:
-        """How much of its cards an owner has not typed over yet, as a sentence; empty if nothing is left."""
-        return ""
-
-    def value_title(self, option: str, value: Value, lang: str = "en") -> str:
-        """What the cards it is played with call a value of an option; empty if they have no title for it."""
-        return ""
-
     def coverage(self) -> tuple[list[str], list[str]]:
         """Rows and columns of a table of what can happen with these options, such as cards and their uses; the
         fuzzer fills it."""
@@ -378,58 +332,6 @@ class Game:
         """The description of a state, complete."""
         return positions.write_position(state)
 
-    def say(self, action: int, lang: str = "en") -> str:
-        """The action in words, which `parse` understands. Seats are counted from 0 here, too."""
-        t = translator(lang)
-        verbs = [(verb, words) for verb, words in self.ACTIONS if verb <= action]
-        if not verbs:
-            return t("pass") if action == PASS else t("action {n}").format(n=action)
-        verb, words = max(verbs)
-        return t(words).format(action - verb)
-
-    def say_at_table(
-        self, state: GameState, seat: int, action: int, names: Sequence[str], lang: str = "en", me: int | None = None
-    ) -> str:
-        """The same for people at a table, who see what lies before the seat that acts, and know each other by their
-        names; `me` is called "you"."""
-        return self.say(action, lang)
-
-    def synonyms(self) -> list[tuple[int, str]]:
-        """Other words for some actions, in any language."""
-        return []
-
-    def said_before(self, action: int) -> list[str]:
-        """What older records call an action, if these words mean another one today."""
-        return []
-
-    def card_texts(self, lang: str = "en") -> list[tuple[str, str]]:
-        """The names of cards with a text of their own, and what each says."""
-        return []
-
-    def card_list(self, lang: str = "en") -> list[Listed]:
-        """Every card that it is played with, kind after kind, copies as one; each with its grade."""
-        return []
-
-    def about_cards(self, lang: str = "en") -> str:
-        """How the cards differ from the printed list, in a sentence or two; empty if they do not."""
-        return ""
-
-    def ask(self, state: GameState, seat: int, lang: str = "en") -> str:
-        """What the seat is asked now, as one sentence."""
-        t = translator(lang)
-        if state.over:
-            return t("The game is over.")
-        return t(self.QUESTION) if seat in state.to_act else t("Somebody else decides now.")
-
-    def rules(self, lang: str = "en") -> str:
-        """The whole game in a few short paragraphs, for somebody who has never played it."""
-        t = translator(lang)
-        return "\n\n".join([t(each) for each in self.RULES]) or t("Nobody has written down these rules yet.")
-
-    def rules_now(self, state: GameState, seat: int, lang: str = "en") -> str:
-        """The rules of the step the seat is in, in our words."""
-        return self.rules(lang)
-
     def refused(self, state: GameState, seat: int, action: int) -> Refusal:
         """What stands against an action that the seat cannot take now; for a seat that is asked something."""
         return Refusal(NOT_NOW)
@@ -437,40 +339,3 @@ class Game:
     def not_asked(self, state: GameState, seat: int) -> Refusal:
         """Why the seat is asked nothing now."""
         return Refusal(NOT_ASKED)
-
-    def refusal_told(self, refusal: Refusal, lang: str = "en") -> str:
-        """The sentence for a refusal of this game or of every game."""
-        t = translator(lang)
-        if refusal.code in self.REFUSALS:
-            return t(self.REFUSALS[refusal.code]).format(*refusal.values)
-        return told(t, refusal)
-
-    def narrate(self, event: Event, names: Sequence[str], lang: str = "en", me: int | None = None) -> str:
-        """What happened, as one sentence to seat `me` or a spectator; empty for an event not worth one."""
-        code, seat, *values = event
-        if not self.NARRATION:
-            return f"{names[seat]}: {' '.join([self.EVENTS[code], *[str(value) for value in values]])}."
-        mine, other = self.NARRATION[code]
-        return translator(lang)(mine if seat == me else other).format(*values, name=names[seat])
-
-
-def modules_of(kind: type[GameState]) -> list[ModuleType]:
-    """Where the rules stand: beside the class of the state, and beside those it is made from."""
-    kinds = [each for each in kind.__mro__ if each is not GameState and issubclass(each, GameState)]
-    return [sys.modules[name] for name in dict.fromkeys([str(vars(each)["__module__"]) for each in kinds])]
-
-
-def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:
-    """The functions of these modules by name, so that calls can be saved; two alike would be ambiguous."""
-    steps: dict[str, Step] = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            if (
-                callable(value)
-                and not isinstance(value, type)
-                and getattr(value, "__module__", "") == module.__name__
-            ):
-                if name in steps:
-                    raise RuntimeError(f"two steps are named {name}")
-                steps[name] = value
-    return steps

@@ -29,7 +29,7 @@ class Listed(NamedTuple):
     kind: str  # a short name, the same in all languages
     kind_name: str  # in the plural
     name: str
-    what: str  # "green Habit, cost 3"
+    what: str  # "green card, cost 3"
     text: str
     colour: str  # a short name, or empty
     colour_name: str

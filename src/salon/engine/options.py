@@ -1,4 +1,4 @@
-"""The options of a game: what can be chosen when it is made, and sentences for what cannot."""
+"""The options of a game: what can be chosen when it is made, sentences for what cannot, and what was chosen."""
 
 from __future__ import annotations
 
@@ -113,3 +113,19 @@ def check_options(
         for option in known
         if not (option.unsaid and every[option.name] == option.default)
     }
+
+
+class Begun(NamedTuple):
+    """What a game was begun under, and sealed for. Rules and cards may have been corrected since."""
+
+    options: Mapping[str, Value]
+    rules: int
+    cards: str
+
+    def terms(self, name: str) -> str:
+        """All that decides how a seed plays out: game, options, rules and cards. A sealed deal seals these too."""
+        return f"{spec_of(name, self.options)} rules {self.rules} cards {self.cards}"
+
+
+def spec_of(name: str, options: Mapping[str, Value]) -> str:
+    return f"{name}({', '.join([f'{key}={plain(value)}' for key, value in options.items()])})"

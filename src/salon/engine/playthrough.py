@@ -7,8 +7,9 @@ from typing import Final
 
 from salon.engine.chance import commitment
 from salon.engine.errors import IllegalAction, SalonError, Sentence
-from salon.engine.game import Begun, Game
+from salon.engine.game import Game
 from salon.engine.language import msg
+from salon.engine.options import Begun
 from salon.engine.state import GameState
 
 Move = tuple[int, int]  # seat, action

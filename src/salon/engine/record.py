@@ -17,9 +17,9 @@ from typing import Final
 from salon.engine.chance import commitment
 from salon.engine.errors import BadRecord, IllegalAction, SalonError, Sentence, Versions
 from salon.engine.files import write_whole
-from salon.engine.game import Begun, Game
+from salon.engine.game import Game
 from salon.engine.language import LANGUAGES, msg
-from salon.engine.options import Value
+from salon.engine.options import Begun, Value
 from salon.engine.playthrough import Move, Playthrough, cannot_take
 from salon.engine.words import quoted
 

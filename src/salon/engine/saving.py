@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterable, Mapping
+from types import ModuleType
 from typing import Final
 
 from salon.engine.chance import WORD, check_seed
@@ -164,3 +166,28 @@ def whole(value: object) -> int:
     if not isinstance(value, int):
         raise TypeError(f"{value!r}")
     return value
+
+
+# The functions by name
+
+
+def modules_of(kind: type[GameState]) -> list[ModuleType]:
+    """Where the rules stand: beside the class of the state, and beside those it is made from."""
+    kinds = [each for each in kind.__mro__ if each is not GameState and issubclass(each, GameState)]
+    return [sys.modules[name] for name in dict.fromkeys([str(vars(each)["__module__"]) for each in kinds])]
+
+
+def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:
+    """The functions of these modules by name, so that calls can be saved; two alike would be ambiguous."""
+    steps: dict[str, Step] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            if (
+                callable(value)
+                and not isinstance(value, type)
+                and getattr(value, "__module__", "") == module.__name__
+            ):
+                if name in steps:
+                    raise RuntimeError(f"two steps are named {name}")
+                steps[name] = value
+    return steps

@@ -16,8 +16,11 @@ Importing it makes all of them known by name, too: `pettingzoo.make("aec", "salo
 from __future__ import annotations
 
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
-if find_spec("pettingzoo") and find_spec("gymnasium"):
+missing = [name for name in ("gymnasium", "numpy", "pettingzoo", "PIL") if find_spec(name) is None]
+
+if not missing:
     from salon.envs.agent_by_agent import aec
     from salon.envs.all_at_once import parallel
     from salon.envs.batched import batch
@@ -27,3 +30,13 @@ if find_spec("pettingzoo") and find_spec("gymnasium"):
     __all__ = ["aec", "batch", "parallel", "single"]
 
     register_all()
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Only called for what is not there."""
+        if missing and name in ("aec", "batch", "parallel", "single"):
+            packages = ", ".join(missing)
+            raise ModuleNotFoundError(f"salon.envs.{name} needs {packages}: pip install 'salon[rl]'")
+        raise AttributeError(f"module 'salon.envs' has no attribute {name!r}")

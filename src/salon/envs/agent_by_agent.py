@@ -15,7 +15,7 @@ from pettingzoo import AECEnv
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.envs.pictures import MODES
-from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play, Spaces
+from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play, Spaces, action_of
 
 
 class SalonAEC(Spaces, AECEnv[str, Any, Any]):
@@ -66,7 +66,7 @@ class SalonAEC(Spaces, AECEnv[str, Any, Any]):
             return
         if action is None:
             raise SalonError(MUST_ACT, agent=agent)
-        self.play.play(self.play.seat_of[agent], int(action))
+        self.play.play(self.play.seat_of[agent], action_of(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         is_over, is_cut = self.play.now.over, self.play.is_cut

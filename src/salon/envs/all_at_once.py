@@ -13,7 +13,7 @@ from pettingzoo import ParallelEnv
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.game import Game
 from salon.envs.pictures import MODES
-from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play, Spaces
+from salon.envs.play import IS_OVER, MUST_ACT, NOT_BEGUN, Play, Spaces, action_of
 
 Arrays = dict[str, dict[str, Any]]
 
@@ -68,7 +68,7 @@ class SalonParallel(Spaces, ParallelEnv[str, Any, Any]):
     def chosen(self, actions: dict[str, Any]) -> list[tuple[int, int]]:
         """Who does what, those who may act beside the others first; checked before anything is done."""
         state = self.play.now
-        given = {self.play.seat(agent): int(action) for agent, action in actions.items()}
+        given = {self.play.seat(agent): action_of(action) for agent, action in actions.items()}
         waited_for, found = state.must_act, []
         for seat, agent in enumerate(self.possible_agents):
             action = given.get(seat, self.no_op)

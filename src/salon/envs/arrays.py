@@ -54,5 +54,8 @@ class Observer:
 def game_of(spec: str | Game, options: dict[str, Any]) -> Game:
     """The game that a spec such as "NAME(players=3)" or a name with options means."""
     if isinstance(spec, Game):
+        if options:
+            sentence = msg("A game that is made already has its options: {names} cannot be chosen any more.")
+            raise SalonError(sentence, names=", ".join(options))
         return spec
     return make(spec, **options)

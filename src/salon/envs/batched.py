@@ -18,11 +18,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from salon.engine.batch import Batch
-from salon.engine.chance import check_seed
 from salon.engine.errors import IllegalAction, SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.envs.arrays import game_of
+from salon.envs.play import seed_of
 
 Array = NDArray[Any]
 Shape = tuple[tuple[int, ...], Any]  # and the kind of numbers
@@ -60,12 +60,12 @@ class SalonBatch:
 
     def reset(self, seed: int = 0) -> Step:
         """Deal all games anew."""
-        self.games.start(check_seed(seed))
+        self.games.start(seed_of(seed))
         return self.games.seen
 
     def step(self, actions: Array) -> Step:
         """One action for each game. If one is not possible, IllegalAction says which, and none is taken."""
-        self.games.step(actions)
+        self.games.step(numbers_in(actions))
         return self.games.seen
 
     def close(self) -> None:
@@ -97,8 +97,8 @@ class Here:
         self.seen.rewards[:] = 0
         self.seen.seats[:] = self.batch.seats
 
-    def step(self, actions: Array) -> None:
-        self.batch.step(actions.tolist())
+    def step(self, actions: list[int]) -> None:
+        self.batch.step(actions)
         self.seen.seats[:] = self.batch.seats
         self.seen.rewards[:] = np.reshape(self.batch.won, self.seen.rewards.shape)
 
@@ -138,12 +138,11 @@ class Elsewhere:
     def start(self, seed: int) -> None:
         self.send([("start", seed)] * len(self.lines))
 
-    def step(self, actions: Array) -> None:
+    def step(self, actions: list[int]) -> None:
         """All are asked first whether it can be done, so that nothing is done by halves."""
-        given = actions.tolist()
-        if len(given) != self.size:
-            raise SalonError(msg("{n} actions are needed, not {given}."), n=self.size, given=len(given))
-        shares = [given[first:last] for first, last in self.shares]
+        if len(actions) != self.size:
+            raise SalonError(msg("{n} actions are needed, not {given}."), n=self.size, given=len(actions))
+        shares = [actions[first:last] for first, last in self.shares]
         self.send([("check", share) for share in shares])
         self.send([("step", share) for share in shares])
 
@@ -189,6 +188,18 @@ class Elsewhere:
             self.close()
 
 
+def numbers_in(actions: Any) -> list[int]:
+    """The actions that are given for the games, as plain numbers; nothing is rounded."""
+    try:
+        row = np.asarray(actions)
+    except ValueError:  # rows of different lengths
+        row = np.empty(0, object)
+    if row.ndim != 1 or row.dtype.kind not in "iu":
+        raise SalonError(msg("Actions are a row of whole numbers, one for each game."))
+    numbers: list[int] = row.tolist()
+    return numbers
+
+
 def size_of(shape: tuple[int, ...], kind: Any) -> int:
     return math.prod(shape) * int(np.dtype(kind).itemsize)
 
@@ -208,7 +219,7 @@ def work(line: Connection, settings: Any, names: list[str], shapes: Any) -> None
     orders: dict[str, Callable[[Any], None]] = {
         "start": here.start,
         "check": here.batch.check,
-        "step": lambda share: here.step(np.asarray(share)),
+        "step": here.step,
     }
     while True:
         try:

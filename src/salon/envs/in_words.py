@@ -23,6 +23,8 @@ from salon.table.plain_zones import Reader, Zone
 from salon.table.table_sight import TableSight
 
 LONGEST: Final = 120  # lines of what has happened since the last look
+LONGEST_NUMBER: Final = 9  # digits
+NO_ACTION: Final = msg("There is no action {n}; look again for those that are possible.")
 
 
 class Seat(Protocol):
@@ -125,16 +127,7 @@ class SeatByLink:
         return self.look()
 
     def why_not(self, words: str) -> str:
-        """Asked of the server, by trying what it does not offer: it refuses with the reason."""
-        action = self.action(words)
-        table = self.seat.seen or self.seat.look()
-        if action in [choice.action for choice in table.legal]:
-            return possible(self.lang)
-        try:
-            self.seat.play(action)
-        except client.Refused as refusal:
-            return str(refusal)
-        return possible(self.lang)
+        return self.seat.why_not(self.action(words)) or possible(self.lang)
 
     def hint(self, bot: str) -> str:
         told = self.seat.hint(bot)
@@ -145,18 +138,29 @@ class SeatByLink:
         said = {choice.words: choice.action for choice in table.legal}
         if words.strip() in said:
             return said[words.strip()]
-        if words.strip().isdecimal():
-            return int(words)
+        number = number_said(words)
+        if number is not None:
+            return number
         return meant(make_with(table.game, table.options), words, [choice.action for choice in table.legal])
 
 
 def meant(game: Game, words: str, among: Sequence[int]) -> int:
     """The action that a number or words mean."""
+    number = number_said(words)
+    if number is None:
+        return game.parse(words.strip(), among)
+    if number >= max(game.action_count, game.number_count):
+        raise SalonError(NO_ACTION, n=number)
+    return number
+
+
+def number_said(words: str) -> int | None:
+    """The number that somebody says; None for words. One that is too long for any action is refused."""
     text = words.strip()
     if not text.isdecimal():
-        return game.parse(text, among)
-    if int(text) >= max(game.action_count, game.number_count):
-        raise SalonError(msg("There is no action {n}; look again for those that are possible."), n=int(text))
+        return None
+    if len(text) > LONGEST_NUMBER:
+        raise SalonError(NO_ACTION, n=f"{text[:LONGEST_NUMBER]}...")
     return int(text)
 
 

@@ -17,7 +17,7 @@ from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.envs.pictures import MODES
-from salon.envs.play import IS_OVER, NOT_BEGUN, Play
+from salon.envs.play import IS_OVER, NOT_BEGUN, Play, action_of
 
 UNLIKELY = 1 << 62  # seeds of bots are below
 
@@ -88,7 +88,7 @@ class SalonSingle(gymnasium.Env[Any, Any]):
             raise SalonError(NOT_BEGUN)
         if self.play.now.over or self.play.is_cut:
             raise SalonError(IS_OVER)
-        self.play.play(self.seat, int(action))
+        self.play.play(self.seat, action_of(action))
         self.let_bots_move()
         observation, info = self.seen()
         return observation, self.play.rewards()[self.seat], self.play.now.over, self.play.is_cut, info

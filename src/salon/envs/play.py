@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, Final
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
+from salon.engine.chance import LONGEST_SHOWN, check_seed
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
@@ -20,6 +22,20 @@ SEED_BITS: Final = 63  # of a deal for which nobody names a seed
 NOT_BEGUN: Final = msg("No game has begun; call reset first.")
 IS_OVER: Final = msg("This game is over; call reset to begin another one.")
 MUST_ACT: Final = msg("{agent} must act: the action is one of the mask's.")
+
+
+def action_of(given: Any) -> int:
+    """An action that an agent gives: a whole number, which may be numpy's. Nothing is rounded."""
+    try:
+        return index(given)
+    except TypeError:
+        shown = repr(given)[:LONGEST_SHOWN]
+        raise SalonError(msg("An action is a whole number, not {given}."), given=shown) from None
+
+
+def seed_of(given: Any) -> int:
+    """A seed that somebody names, which may be one of numpy's numbers; or a sentence saying what a seed is."""
+    return check_seed(int(given) if isinstance(given, np.integer) else given)
 
 
 class Play:
@@ -44,6 +60,8 @@ class Play:
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
             raise SalonError(not_one_of(render_mode, msg("a render_mode"), list(MODES)))
+        if max_cycles is not None and max_cycles < 1:
+            raise SalonError(msg("max_cycles is a number of moves from 1 on, not {n}."), n=max_cycles)
         self.game = game_of(spec, options)
         self.observer = Observer(self.game, observations, second_thoughts)
         self.reward = check_reward(reward)
@@ -69,11 +87,12 @@ class Play:
 
     def deal(self, seed: int | None) -> GameState:
         """A new game: of this seed, or of one that follows from the last seed that somebody named."""
-        if seed is not None:
-            self.dealing = np.random.default_rng(seed)
-        self.state = self.game.start(
-            int(self.dealing.integers(1 << SEED_BITS)) if seed is None else seed, events=False
-        )
+        if seed is None:
+            dealt = int(self.dealing.integers(1 << SEED_BITS))
+        else:
+            dealt = seed_of(seed)
+            self.dealing = np.random.default_rng(dealt)
+        self.state = self.game.start(dealt, events=False)
         self.moves = 0
         return self.state
 

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError, Sentence
-from salon.engine.game import Begun, Game
+from salon.engine.game import Game
 from salon.engine.language import msg, translator
+from salon.engine.options import Begun
 from salon.engine.playthrough import Move, Playthrough
 from salon.engine.record import is_older, record_lines
 from salon.engine.state import Choice

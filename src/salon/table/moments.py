@@ -53,7 +53,7 @@ def is_hidden(before: GameState, seat: int, action: int, eyes: int | None) -> bo
 
 
 def comes_to_the_same(world: GameState, seat: int, action: int, other: int) -> bool:
-    """Whether not even the seat itself sees a difference: to invest the last Inspiration, or to end the day."""
+    """Whether not even the seat itself sees a difference: such as between spending the last point and going on."""
     return action in world.legal(seat) and look_of(world, seat, action, seat) == look_of(world, seat, other, seat)
 
 

@@ -1,7 +1,7 @@
 """A view as rows that anybody can read: every key with its label, lists as small cards, dictionaries indented.
 
 All that is known of the game is plain data. Which of its lists have an entry for each player is learned from sample
-games, for a hand of two cards looks like a list of two players.
+games, because a hand of two cards looks like a list of two players.
 """
 
 from __future__ import annotations

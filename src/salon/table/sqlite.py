@@ -162,7 +162,7 @@ def path_of(address: str) -> Path:
         sentence = msg("{place} cannot be made: {why}; give another path.")
         raise SalonError(sentence, place=place_of(repr(address)), why=str(why)) from error
     if not path.is_file():
-        sentence = msg("{place} cannot be opened, for it is not a file; give the path of one.")
+        sentence = msg("{place} cannot be opened: it is not a file. Give the path of one.")
         raise SalonError(sentence, place=place_of(path))
     if not os.access(path, os.R_OK | os.W_OK):
         raise SalonError(MEANINGS[sqlite3.SQLITE_READONLY], place=place_of(path))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from salon.engine.playthrough import Move
 from salon.table import requests
 from salon.table.in_memory import InMemoryTable
 from salon.table.moments import Moment
@@ -38,6 +39,10 @@ class Screen:
     def sight(self) -> TableSight:
         """The table as it is now."""
         return addressed(self.match.sight(self.eyes, self.lang))
+
+    @property
+    def moves(self) -> list[Move]:
+        return self.match.playthrough.moves
 
     def moment(self, number: int) -> Moment:
         """The table as it was after so many moves."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Callable
 from itertools import takewhile
@@ -11,27 +10,20 @@ from typing import Final
 
 from rich.console import Console
 
-from salon.bots import bot_names
-from salon.bots.bot_words import bot_title
-from salon.engine.errors import SalonError
 from salon.engine.own_sets import CARDS, HOUSE
-from salon.engine.playthrough import Move
-from salon.engine.record import write_record
-from salon.engine.words import NotUnderstood, normal, one_of, quoted
+from salon.engine.words import NotUnderstood, one_of
 from salon.registry import GAMES, manifest_of
-from salon.table.advising import explanation, reason, verdict
 from salon.table.errors import Refused
 from salon.table.in_memory import InMemoryTable
 from salon.table.match import Chances
-from salon.terminal import asking, ending, saving
+from salon.terminal import asking, ending
+from salon.terminal.advice import AdvisedScreen
 from salon.terminal.commands_back import Again
 from salon.terminal.drawing import Partnered, Stocked, Terse
-from salon.terminal.look import BAD, DIM, GOOD, STRONG, ink
+from salon.terminal.look import BAD, DIM, GOOD, STRONG
 from salon.terminal.prompt import (
     ALONE,
     INTERRUPTED,
-    OFF,
-    ON,
     EndOfInput,
     Typed,
     ask_yes_no,
@@ -43,7 +35,7 @@ from salon.terminal.prompt import (
     too_much,
     understand,
 )
-from salon.terminal.screen import Screen
+from salon.terminal.saving import SavingScreen
 
 PAUSE: Final = 0.6  # seconds after each bot's turn, for somebody who watches
 SPARE: Final = 10  # lines that question, choices and prompt may need below the table
@@ -52,7 +44,7 @@ SENTENCES: Final = 25  # shown by `log`
 SEAL: Final = 16  # digits of the sealed deal shown as a game begins; all of them are shown at the end
 
 
-class TerminalTable(Screen):
+class TerminalTable(AdvisedScreen, SavingScreen):
     """A match that one person plays here against bots: what is typed becomes requests."""
 
     def __init__(
@@ -70,16 +62,11 @@ class TerminalTable(Screen):
         self.me = me
         self.pause = pause
         self.again = again
-        self.file = file  # where the game was last read or saved ...
-        self.kept = list(self.moves)  # ... with these moves
+        self.file = file
+        self.kept = list(self.moves)
         own = [number for number, (seat, _) in enumerate(self.moves, 1) if seat == me]
         self.told = len(self.moment(own[-1] if own else 0).sight.events)  # how many the person has read about
         self.chances = Chances()
-        self.judges = False  # whether each of the person's moves is judged
-
-    @property
-    def moves(self) -> list[Move]:
-        return self.match.playthrough.moves
 
     # From the first move to the last
 
@@ -125,9 +112,6 @@ class TerminalTable(Screen):
     def partner_plans(self) -> bool:
         """Whether a bot makes its plan before the person does, who may look at it."""
         return isinstance(self.drawing, Partnered) and self.drawing.partner_plans(self.sight.view)
-
-    def is_beside(self) -> bool:
-        return self.match.is_beside(self.me)
 
     def let_bot_move(self) -> None:
         """A bot's move; its whole turn is told at once, as soon as somebody else is to act."""
@@ -288,74 +272,6 @@ class TerminalTable(Screen):
         else:
             self.draw()
 
-    def hint(self, text: str) -> None:
-        """What the best bot would do here, and why; after the name of a bot, what that one would do."""
-        t = self.look.t
-        if self.is_beside():
-            self.say(t("A bot would go on without it: press Enter."), GOOD)
-            return
-        try:
-            advice = self.table.hint(self.me, self.bot_typed(text))
-        except Refused as error:
-            self.say(error.in_language(self.lang), BAD)
-            return
-        sight = self.sight
-        self.say(t("A bot would choose: {action}").format(action=sight.say(advice.action)), GOOD)
-        self.say(reason(advice, sight))
-
-    def bot_typed(self, text: str) -> str:
-        """The bot that is meant: people may call it as they read of it."""
-        typed = normal(text)
-        titles = {bot: normal(bot_title(bot, self.look.t)) for bot in bot_names(self.game.name)}
-        return next((bot for bot, title in titles.items() if typed in (title, normal(bot))), text)
-
-    def judge(self, text: str) -> None:
-        """How good the last move was; or from now on each one, or none."""
-        t = self.look.t
-        if text.lower() in ON + OFF:
-            self.judges = text.lower() in ON
-            if self.judges:
-                self.say(t("From now on, each of your moves is judged; judge off ends it."))
-            else:
-                self.say(t("Your moves are no longer judged."))
-        elif text:
-            self.say(t("After {command} comes on or off, or nothing.").format(command=t("judge")), BAD)
-        else:
-            self.say_how_good(True)
-
-    def say_how_good(self, is_asked: bool) -> None:
-        """What the strongest bot thinks of the last move. Where there was nothing to choose, that is said only to
-        somebody who asks."""
-        t = self.look.t
-        try:
-            past, advice = self.table.judge(self.me)
-        except Refused as error:
-            self.say(error.in_language(self.lang), BAD)
-            return
-        said = verdict(past, advice, self.sight)
-        if said or is_asked:
-            self.say(said or t("There was nothing to choose."), GOOD)
-
-    def explain(self, text: str) -> None:
-        """Why a bot made its last move: the one of this name, or the one who moved last."""
-        t = self.look.t
-        bots = [seat for seat, sitting in enumerate(self.match.seats) if sitting.is_always_a_bot]
-        named = [seat for seat in bots if normal(self.match.names[seat]) == normal(text)]
-        if text and not named:
-            names = one_of([self.match.names[seat] for seat in bots], t("and"))
-            self.say(
-                t("There is no bot {text} here; the bots are {names}.").format(text=quoted(text), names=names), BAD
-            )
-            return
-        movers = [seat for seat, _ in self.moves if seat in bots]
-        seat = (named or movers[-1:] or bots[:1] or [self.me])[0]
-        try:
-            past, advice = self.table.explain(seat)
-        except Refused as error:
-            self.say(error.in_language(self.lang), BAD)
-            return
-        self.say(explanation(self.match, past, advice, self.sight))
-
     def rules(self, _: str) -> None:
         self.show(asking.rules_lines(self.game, self.look))
 
@@ -409,68 +325,3 @@ class TerminalTable(Screen):
         told = [sentence for sentence in map(sight.tell, sight.events) if sentence]
         for sentence in told[-most:]:
             self.say(sentence)
-
-    def save(self, text: str) -> bool:
-        """Whether the game is in a file now; if not, the reason was said."""
-        t = self.look.t
-        try:
-            path = saving.named(text) if text else saving.free_name(self.game.name)
-            if path.exists():
-                question = t("{path} exists already. Write over it?").format(path=path)
-                if not ask_yes_no(self.console, question, False, self.lang):
-                    self.say(t("Not saved."))
-                    return False
-            self.write(path)
-            return True
-        except SalonError as error:
-            self.say(error.in_language(self.lang), BAD)
-        except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
-            self.say(t("{text} cannot be used as a file name: {why}.").format(text=repr(text), why=error), BAD)
-        return False
-
-    def write(self, path: Path) -> None:
-        t = self.look.t
-        write_record(path, self.match.playthrough)  # with the seed: who saves may continue
-        self.file, self.kept = path, list(self.moves)
-        self.say(t("Saved in {path}.").format(path=path), GOOD)
-        self.say_how_to_come_back(path)
-
-    def say_how_to_come_back(self, path: Path) -> None:
-        t = self.look.t
-        over = self.match.over
-        self.say(t("Look at it again with:") if over else t("Continue with:"))
-        command = self.again.replay(path) if over else self.again.play(path)
-        self.console.print(ink(command, STRONG), soft_wrap=True)  # in one piece, to be copied
-
-    # Leaving
-
-    def quit(self) -> bool:
-        """Offer to save. False, for nothing more is played; True if the game could not be saved: then stay."""
-        t = self.look.t
-        wants = self.has_news() and ask_yes_no(self.console, t("Save the game before you leave?"), True, self.lang)
-        if wants and not self.save(""):
-            self.say(t("Not saved, so the game goes on; try: save FILE"))
-            return True
-        self.say(t("Goodbye!"))
-        return False
-
-    def leave(self) -> None:
-        """Nobody can be asked any more: save the game, and say where; or say why there is no need to."""
-        t = self.look.t
-        if self.match.over:
-            self.say(t("Not saved."))
-        elif self.has_news():
-            if not self.save(""):
-                self.save(str(Path(tempfile.gettempdir()) / saving.free_name(self.game.name).name))
-        elif self.file:
-            self.say(t("You have made no new move: the game is still in {path}.").format(path=self.file))
-            self.say_how_to_come_back(self.file)
-        else:
-            self.say(t("You have made no move yet, so there is nothing to keep."))
-
-    def has_news(self) -> bool:
-        """Whether the person has made or taken back a move since the file was written."""
-        moves, same = self.moves, 0
-        while same < min(len(moves), len(self.kept)) and moves[same] == self.kept[same]:
-            same += 1
-        return any(seat == self.me for seat, _ in moves[same:] + self.kept[same:])

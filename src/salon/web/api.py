@@ -132,6 +132,12 @@ class Seated(BaseModel):
     token: str
 
 
+class Reason(BaseModel):
+    """What stands against an action."""
+
+    why: str = Field(description="One sentence; empty if the action is possible.")
+
+
 class HourData(BaseModel):
     """A time of day."""
 
@@ -216,6 +222,13 @@ async def act(request: Request, name: Name, act: Annotated[Act, Body()]) -> Answ
     except Stale as stale:
         now = table_data(await service.table(name), seat, lang)
         return JSONResponse({"error": stale.in_language(lang), "table": now}, 409)
+
+
+@api.get("/tables/{name}/why/{action}")
+async def why(request: Request, name: Name, action: Annotated[int, Path(ge=0, le=2**31 - 1)]) -> Reason:
+    """Why an action is not possible now for the pass's seat. Nothing is done, even if it is possible."""
+    live, seat = await service_of(request).seated(request, name)
+    return Reason(why=live.match.sight(seat, language_of(request)).why_not(action))
 
 
 @api.post("/tables/{name}/seats")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 
+from salon.engine.errors import BadOption
 from salon.engine.game import Game
 from salon.engine.language import Translator
 from salon.engine.manifest import Manifest
-from salon.engine.options import Option, Value
+from salon.engine.options import Option, Value, plain
 from salon.registry import GAMES, make_with, manifest_of
 from salon.web.rooms.parts import capital
 from salon.web.shelf import cards_url
@@ -33,6 +34,30 @@ def shown(manifest: Manifest, t: Translator) -> dict[str, object]:
 
 def players_of(kind: type[Game]) -> Option:
     return next(option for option in kind.OPTIONS if option.name == "players")
+
+
+def players_by(kind: type[Game], option: Option) -> dict[str, int]:
+    """How many play with a value of an option, by what people type: for values that decide it."""
+    if option.name == "players":
+        return {plain(value): int(value) for value in option.values}
+    asked = players_of(kind).needs
+    if asked is None or asked.option != option.name:
+        return {}
+    return {plain(value): kind({option.name: value}).players for value in option.values if value not in asked.values}
+
+
+def is_asked(kind: type[Game], value: Value) -> bool:
+    """Whether so many can play where their number is asked for: another option may decide it with its value."""
+    needs = players_of(kind).needs
+    return needs is None or any(can_be(kind, {"players": value, needs.option: each}) for each in needs.values)
+
+
+def can_be(kind: type[Game], options: Mapping[str, Value]) -> bool:
+    try:
+        kind(options)
+    except BadOption:
+        return False
+    return True
 
 
 def players_told(kind: type[Game], t: Translator) -> str:

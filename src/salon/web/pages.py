@@ -33,9 +33,12 @@ from salon.web.lobby import (
     begun_at_once,
     choice_label,
     heeded,
+    is_asked,
     label_of,
     most_players,
     players_at_once,
+    players_by,
+    players_of,
     shown,
     with_cards,
 )
@@ -152,6 +155,7 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
             "default": plain(expected.get(option.name, option.default)),
             "preset": kind.presets_told(t.language) if option.name in expected else "",
             "needs": option.needs,
+            "players": players_by(kind, option),
         }
         for option in kind.OPTIONS
         if not option.unsaid or len(option.values) > 1  # there may be no set but the house's
@@ -160,8 +164,9 @@ def set_up_page(request: Request, game: str, typed: dict[str, str], errors: list
     for option in options:
         if option["name"] in decisive:
             continue
-        if option["name"] == "players" and option["needs"]:  # to play alone was chosen there already
-            option["values"] = [each for each in option["values"] if each["value"] != "1"]
+        if option["name"] == "players":
+            asked = [plain(value) for value in players_of(kind).values if is_asked(kind, value)]
+            option["values"] = [each for each in option["values"] if each["value"] in asked]
         if option["name"] in kind.presets(most_players(kind)):  # the number of players decides it
             option["values"] = [{"value": AS_ADVISED, "label": t("as advised")}, *option["values"]]
             option["default"] = AS_ADVISED

@@ -49,6 +49,7 @@ class Choice(NamedTuple):
     value: str
     label: str
     chosen: bool
+    players: int = 0  # how many play if it is chosen; 0 if it does not decide that
 
 
 class Field(NamedTuple):
@@ -58,7 +59,9 @@ class Field(NamedTuple):
     label: str
     about: str
     choices: list[Choice]
-    only: str = ""  # the values of another option with which it is asked
+    needs: str = ""  # the name of another field on which it depends whether this is asked ...
+    values: str = ""  # ... and the choices there with which it is
+    is_apart: bool = False  # with what is chosen there now, it is not
     preset: str = ""  # why it is preset, if it is
 
 
@@ -70,12 +73,24 @@ def option_fields(options: Sequence[Mapping[str, object]], typed: Mapping[str, s
         values = option["values"]
         assert isinstance(values, list)
         pairs = [(str(each["value"]), str(each["label"])) for each in values]
-        needs = option.get("needs")
-        only = " ".join([plain(value) for value in needs.values]) if isinstance(needs, Needs) else ""
         found = choices(name, pairs, typed, option)
+        players = option.get("players")
+        if isinstance(players, dict):
+            found = [choice._replace(players=players.get(choice.value, 0)) for choice in found]
         preset = "" if name in typed else str(option.get("preset", ""))
-        fields.append(Field(name, str(option["label"]), str(option["about"]), found, only, preset))
-    return fields
+        field = Field(name, str(option["label"]), str(option["about"]), found, preset=preset)
+        needs = option.get("needs")
+        if isinstance(needs, Needs):
+            with_these = " ".join([plain(value) for value in needs.values])
+            field = field._replace(needs=f"option-{needs.option}", values=with_these)
+        fields.append(field)
+    chosen = {field.name: choice.value for field in fields for choice in field.choices if choice.chosen}
+    return [field._replace(is_apart=is_apart(field, chosen)) for field in fields]
+
+
+def is_apart(field: Field, chosen: Mapping[str, str]) -> bool:
+    """Whether a field is not asked with what is chosen in others."""
+    return field.needs in chosen and chosen[field.needs] not in field.values.split()
 
 
 def choices(

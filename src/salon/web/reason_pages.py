@@ -38,7 +38,7 @@ async def why(request: Request, name: str, deed: str = "") -> Response:
     }
     if typed:
         legal = match.sight(seat, lang).legal
-        try:  # on a thread, for at first all that can be said in this game is looked through
+        try:  # on a thread: at first all that can be said in this game is looked through
             action = await service.replayed(match.game.parse, typed, legal)
             context |= {"meant": capital(match.game.say(action, lang)), "reason": reason(match, seat, action, lang)}
         except SalonError as error:

@@ -29,7 +29,7 @@ def turns_by_seat(events: list[tuple[int, ...]]) -> Counter[int]:
 
 @pytest.mark.parametrize(("players", "place"), EVERY_SEAT)
 @pytest.mark.parametrize("first", [0, 1])
-def test_whoever_empties_the_deck_the_round_is_completed(players: int, place: int, first: int) -> None:
+def test_no_matter_who_empties_the_deck_the_round_is_completed(players: int, place: int, first: int) -> None:
     """R14: from the first to the last seat of the round, counted from the First player card."""
     emptier = (first + place) % players
     start = f"{nearly_empty_deck(players)} {emptier}.works=AR first={first} round=7 staged-in=6"

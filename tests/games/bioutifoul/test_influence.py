@@ -206,7 +206,7 @@ def test_a_card_drawn_in_the_own_turn_is_not_playable_in_it() -> None:
 # The hand limit
 
 
-def test_whoever_holds_more_than_three_cards_discards_the_ones_of_their_choice_down_to_three() -> None:
+def test_a_player_who_holds_more_than_three_cards_discards_the_ones_of_their_choice_down_to_three() -> None:
     with scenario(f"row=RAHS 0.hand=AARHS {MARKET}") as table:
         me = table.seat(0)
         me.can_only("discard Alice", "discard Rodrigo", "discard Heinrich", "discard Sunny")

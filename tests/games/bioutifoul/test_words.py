@@ -263,7 +263,7 @@ def test_the_own_turn_is_told_as_yours() -> None:
     assert GAME.narrate(turn, NAMES, me=0) == "Round 3: Jack to play."
 
 
-def test_a_card_drawn_is_told_once_to_whoever_drew_it() -> None:
+def test_a_card_drawn_is_told_once_to_the_player_who_drew_it() -> None:
     drew, card = (EVENT_NAMES.index("drew"), 1), (EVENT_NAMES.index("drew-card"), 1, 3)
     assert GAME.narrate(drew, NAMES, me=1) == ""
     assert GAME.narrate(card, NAMES, me=1) == "You drew an Influence card of Sunny."

@@ -150,7 +150,7 @@ def test_the_excuse_is_optional() -> None:
         foe.is_asked("spend")
 
 
-def test_whoever_works_needs_no_excuse() -> None:
+def test_a_player_who_works_needs_no_excuse() -> None:
     with stage(spending("excuse,green,orange,job", "inspiration=1 hardship-deck=woe-1")) as (me, foe):
         me.chooses("end the day")
         assert me.discard == ""

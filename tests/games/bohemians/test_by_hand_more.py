@@ -130,7 +130,7 @@ def test_a_card_spares_its_owner_the_hardship_of_a_day_without_work() -> None:
         foe.is_asked("spend")
 
 
-def test_whoever_declines_takes_the_hardship() -> None:
+def test_a_player_who_declines_takes_the_hardship() -> None:
     with hands("0.routine=alibi,green,pink,orange 1.atelier=9 step=dues") as (me, foe):
         me.passes()
         assert has_a_hardship(me)

@@ -189,7 +189,7 @@ def test_a_gain_begins_the_count_anew() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_whoever_does_nothing_at_all_plays_20_rounds(players: int) -> None:
+def test_a_player_who_does_nothing_at_all_plays_20_rounds(players: int) -> None:
     """R44: from the first round on."""
     g = here(bohemians(players).start(players))
     while not g.over:

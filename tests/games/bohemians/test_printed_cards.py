@@ -133,7 +133,7 @@ def told(name: str, lang: str = "en", **options: object) -> str:
     return dict(salon.make("bohemians", **options).card_texts(lang))[name]
 
 
-def test_whoever_asks_for_a_card_reads_its_grade() -> None:
+def test_a_player_who_asks_for_a_card_reads_its_grade() -> None:
     assert told("Malnutrition").endswith("Printed: title and effect of the printed card, in our words.")
     assert told("Valery").endswith(
         "Partly ours. Known: the title and the effect (rulebook). Ours: which symbol it counts, and the cost."

@@ -277,7 +277,7 @@ def test_soup_lets_everybody_reject_a_hardship_in_turn_order() -> None:
         left.is_asked("refresh_market")
 
 
-def test_whoever_has_no_hardship_is_not_asked() -> None:
+def test_a_player_who_has_no_hardship_is_not_asked() -> None:
     with stage(at_end("soup", "2.hardships=woe-4"), players=3) as (_, _, third):
         third.can_only("reject the woe 4 through a card", "go on")
 

@@ -174,7 +174,7 @@ def test_the_server_is_killed_again_and_again_and_nobody_loses_anything(guest: S
         assert (ines.loads, claire.loads) == loads
 
 
-def test_a_bot_plays_for_whoever_is_away_until_they_come_back(guest: Seats, tmp_path: Path) -> None:
+def test_a_bot_plays_for_a_player_who_is_away_until_they_come_back(guest: Seats, tmp_path: Path) -> None:
     with House(tmp_path, away=1.0) as house:
         match = influence(house)
         ines, claire = guest(home=house.url), guest(home=house.url)

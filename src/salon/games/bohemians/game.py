@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption
-from salon.engine.game import steps_of
 from salon.engine.grades import Listed
 from salon.engine.language import msg, translator
 from salon.engine.options import Needs, Option, Value, players_option
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.refusal import Refusal
+from salon.engine.saving import steps_of
 from salon.engine.state import Choice, Event, GameState
 from salon.engine.subclassing import mypyc_attr
 from salon.engine.words import any_of

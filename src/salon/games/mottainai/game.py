@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from salon.engine.errors import BadOption
-from salon.engine.game import Game, steps_of
+from salon.engine.game import Game
 from salon.engine.grades import Listed
 from salon.engine.language import LANGUAGES, msg, translator
 from salon.engine.observing import Encoder
 from salon.engine.options import Option, Value, players_option
 from salon.engine.own_sets import CardsOption, OwnSet, SetGame
 from salon.engine.refusal import Refusal
+from salon.engine.saving import steps_of
 from salon.engine.state import Event, GameState
 from salon.engine.subclassing import mypyc_attr
 from salon.games.mottainai.rules import (

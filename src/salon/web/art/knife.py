@@ -1,4 +1,4 @@
-"""The strokes of a crest: what is inked and what is cut out again; centred on nought, about 90 across.
+"""The strokes of a crest: what is inked and what is cut out again; centred on the origin, about 90 across.
 
 A crest is a mask, so the later stroke wins, and through every cut shows the material that the crest is printed on.
 """
@@ -78,7 +78,7 @@ def turned(count: int, drawn: str) -> str:
 
 
 def rays(x: float, y: float, near: float, far: float, *angles: float) -> str:
-    """Spokes as a path; an angle of nought points up."""
+    """Spokes as a path; an angle of 0 points up."""
     found = ""
     for angle in angles:
         across, up = sin(angle * pi / 180), cos(angle * pi / 180)

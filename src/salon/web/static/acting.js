@@ -247,8 +247,8 @@ function bringIntoView() {
   if (now === brought || document.querySelector("dialog:modal, :popover-open")) return;
   brought = now;
   const choices = [...document.querySelectorAll(".legal")].filter((element) => element.checkVisibility());
-  // The dock is always there, and Atelier effects are seldom what one looks for.
-  const away = choices.filter((element) => !element.closest(".dock, .effects"));
+  // The dock is always there, and what a room marks as offered at any time is seldom what one looks for.
+  const away = choices.filter((element) => !element.closest(".dock, [data-anytime]"));
   if (away.some(isSeen)) return;
   away[0]?.scrollIntoView({ block: "start", inline: "nearest", behavior: reduced.matches ? "instant" : "smooth" });
 }

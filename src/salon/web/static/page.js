@@ -20,9 +20,8 @@ document.addEventListener("click", async ({ target }) => {
 // A page that is made to be printed has a button for it.
 document.addEventListener("click", ({ target }) => target.closest?.("[data-print]") && window.print());
 
-const OF_MODE = { solo: 1, spirit: 1, coop: 2 }; // players, where the way to play decides it
-
-// The set-up page: only as many seats as there are players, and only one of them is mine.
+// The set-up page: what is chosen decides which other options there are; there are as many seats as players, and only
+// one of them is mine.
 const plan = document.querySelector("[data-seats]");
 if (plan) {
   const seats = [...plan.querySelectorAll("select")];
@@ -31,7 +30,12 @@ if (plan) {
   let last = mine();
   const count = () => {
     const chosen = new FormData(form);
-    const players = OF_MODE[chosen.get("option-mode")] ?? Number(chosen.get("option-players") ?? seats.length);
+    for (const field of form.querySelectorAll("[data-needs]")) {
+      const { needs, values } = field.dataset;
+      field.classList.toggle("apart", chosen.has(needs) && !values.split(" ").includes(chosen.get(needs)));
+    }
+    const decided = form.querySelector(".option:not(.apart) [data-players]:checked");
+    const players = Number(decided?.dataset.players ?? seats.length);
     seats.forEach((seat, n) => {
       // A place nobody sees is nobody's: it is not sent, and one does not sit there.
       if (n >= players && seat.value === "me") seat.value = seats[0].value;
@@ -44,7 +48,7 @@ if (plan) {
     }
   };
   form.addEventListener("change", ({ target }) => {
-    if (target.name === "option-players" || target.name === "option-mode") count();
+    if (target.type === "radio") count();
     if (target.value !== "me" || !seats.includes(target)) return;
     // A person who moves to another place leaves behind what was here.
     for (const seat of seats) if (seat !== target && seat.value === "me") seat.value = target.dataset.before;

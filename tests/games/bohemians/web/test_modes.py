@@ -1,6 +1,4 @@
-"""Bohemians alone and together, as the web shows it: the clock, the Spirit, the partner, and pages for one seat."""
-
-import re
+"""Bohemians alone and together, as the web shows it: the clock, the Spirit, the partner, and the end."""
 
 import pytest
 
@@ -18,13 +16,10 @@ from salon.games.bohemians.web.solo import clock
 from salon.games.bohemians.web.spirit import Spirit, offer_of_spirit, spirit
 from salon.games.bohemians.words.wording import card_text
 from salon.table.table_sight import TableSight
-from salon.web.lobby import begun_at_once, heeded
 from salon.web.rooms.room import room_of
-from tests.web.conftest import Browsers
 from tests.web.room_games import NAMES
 from tests.web.room_pages import page_html, regions_html
 from tests.web.taken_apart import Page
-from tests.web.visits import end, link, text_of
 
 DAY = "0.routine=keep-a-diary,job,cafe-to-cafe,waltz inspiration=9 round=4 turn=0 step=spend "
 MORNING = "0.hand=keep-a-diary,wander-the-streets,cafe-to-cafe,waltz,malnutrition round=4 step=round 0.drawn=0 "
@@ -74,7 +69,7 @@ def test_each_day_takes_a_turn_from_the_clock_gained_or_not() -> None:
 
 
 @pytest.mark.parametrize(("gained", "told"), [(0, "2 turns left to win"), (1, "It can no longer be won.")])
-def test_whoever_has_gained_today_needs_other_days_for_the_rest(gained: int, told: str) -> None:
+def test_a_player_who_has_gained_today_needs_other_days_for_the_rest(gained: int, told: str) -> None:
     """Two are needed of three that are left: one today and one tomorrow."""
     mine, left = "first-art-piece,letters-from-admirers,newspaper-quarrel", "retrospective,movement,street"
     state = at(DAY + f"0.gained={mine} achievements={left} has-gained={gained}", mode="solo", level="master")
@@ -311,123 +306,6 @@ def test_what_was_gained_in_vain_agrees_with_its_number(gained: str, told: str) 
 def test_games_among_rivals_end_as_ever() -> None:
     state = salon.make("bohemians", players=2).start(1)
     assert room_of(state.game).ending(TableSight(state, 0, NAMES[:2], "en")) == ""
-
-
-# Start page and set-up
-
-
-def test_one_click_begins_a_game_alone_and_another_one_a_fight_with_a_spirit(browser: Browsers) -> None:
-    ines = browser()
-    start = ines.get("/")
-    for button, mode in (("bohemians-solo", "solo"), ("bohemians-spirit", "spirit")):
-        assert f'form="play" name="at-once" value="{button}"' in start
-        ines.post("/tables", **{"at-once": button, "name": "Ines"})
-        with ines.guest(ines.table) as guest:
-            seen = guest.look()
-        assert seen["options"]["mode"] == mode
-        assert [seat["kind"] for seat in seen["seats"]] == ["person"]
-        assert seen["to_act"] == [0]  # nobody else to wait for
-    said = text_of(ines.get("/"))
-    assert "your turn" in said
-    assert "Bohemians with" not in said
-
-
-def test_every_spirit_is_met_sooner_or_later() -> None:
-    begun = [begun_at_once("bohemians-spirit") for _ in range(200)]
-    assert {str(each[1]["spirit"]) for each in begun if each} == {"industry", "decency", "decadence"}
-    assert begun_at_once("bohemians-chess") is None
-
-
-def test_what_does_not_matter_in_a_mode_is_not_heeded() -> None:
-    given = {"mode": "solo", "players": "4", "level": "master", "spirit": "decency", "edition": "fr"}
-    assert heeded("bohemians", given) == {"mode": "solo", "level": "master", "edition": "fr"}
-    assert heeded("bohemians", given | {"mode": "coop"}) == {"mode": "coop", "spirit": "decency", "edition": "fr"}
-    assert heeded("bohemians", given | {"mode": "compete"}) == {"mode": "compete", "players": "4", "edition": "fr"}
-    assert heeded("bohemians", {"players": "2"}) == {"players": "2"}
-    assert heeded("mottainai", {"players": "2"}) == {"players": "2"}
-
-
-@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("spirit", 1), ("coop", 2)])
-def test_the_mode_decides_how_many_seats_there_are(browser: Browsers, mode: str, seats: int) -> None:
-    """Also without a script, which sends the options that cannot be seen."""
-    ines, friend = browser(), browser()
-    form = SETUP | {"option-mode": mode, "option-level": "master", "option-spirit": "decency"}
-    page = ines.post("/tables", **form)
-    with ines.guest(ines.table) as guest:
-        seen = guest.look()
-    assert len(seen["seats"]) == seats
-    assert seen["options"]["level"] == ("master" if mode == "solo" else "normal")
-    assert seen["options"]["spirit"] == ("industry" if mode == "solo" else "decency")
-    if mode == "coop":
-        friend.post(link(page, "join"), name="Claire")
-        assert friend.table == ines.table
-
-
-def test_a_wrong_combination_is_named_and_nothing_is_lost(browser: Browsers) -> None:
-    ines = browser()
-    form = SETUP | {"option-mode": "compete", "option-players": "1", "option-edition": "fr"}
-    page = ines.post("/tables", 422, **form)
-    assert "mode=compete is for players=" in text_of(page)
-    assert 'value="Ines"' in page
-    assert re.search(r'id="option-mode-compete"[^>]* checked', page)
-    assert re.search(r'id="option-edition-fr"[^>]* checked', page)
-
-
-def test_a_wrong_combination_is_named_in_french(browser: Browsers) -> None:
-    page = browser("fr").post("/tables", 422, **SETUP | {"option-mode": "compete", "option-players": "1"})
-    assert "mode=compete demande players=2, 3 ou 4 ; avec players=1, mode vaut solo ou spirit." in text_of(page)
-
-
-def test_a_level_or_spirit_without_its_mode_is_refused_in_the_words_of_the_game(browser: Browsers) -> None:
-    """Nobody's choice is passed over in silence: the mode was not left out by the set-up page."""
-    ines = browser()
-    form = {"game": "bohemians", "name": "Ines", "seat-0": "me"}
-    for option, told in (("level", "level=master is possible with mode=solo only."), ("spirit", "mode=coop only.")):
-        page = ines.post("/tables", 422, **form, **{f"option-{option}": "master" if option == "level" else "decency"})
-        assert told in text_of(page)
-
-
-def test_the_set_up_page_names_modes_levels_and_spirits(browser: Browsers) -> None:
-    said = text_of(browser().get("/games/bohemians"))
-    for words in ("alone (Art for Art Itself)", "True Bohemian", "The Chains of Decency", "together against"):
-        assert words in said
-    assert "as advised" not in said
-
-
-# A table with one seat
-
-
-def test_whoever_gives_up_alone_has_lost_and_can_play_again(browser: Browsers) -> None:
-    ines = browser()
-    ines.post("/tables", **{"at-once": "bohemians-solo", "name": "Ines"})
-    table = ines.table
-    assert "Ask to take back" not in ines.get(f"/table/{table}")
-    end(ines, table)
-    said = text_of(ines.get(f"/table/{table}/result"))
-    assert "The game is lost." in said
-    assert "Ines has resigned." in said
-    assert "0 Achievements" in said
-    assert "The game is lost." in text_of(ines.get(f"/table/{table}/diary"))
-    assert ines.get(f"/replay/{table}")
-    ines.post(f"/table/{table}/rematch")
-    assert ines.table != table
-    with ines.guest(ines.table) as guest:
-        assert guest.look()["options"]["mode"] == "solo"
-
-
-def test_whoever_gives_up_loses_for_both(browser: Browsers) -> None:
-    ines, friend = browser(), browser()
-    page = ines.post("/tables", **SETUP, **{"option-mode": "coop"})
-    friend.post(link(page, "join"), name="Claire")
-    end(ines, ines.table)
-    said = text_of(friend.get(f"/table/{ines.table}/result"))
-    assert "The game is lost." in said
-    assert "Spirit weakened 0 times" in said
-    assert "as a team" not in said  # there is no other
-    assert "points" not in said
-    with friend.guest(ines.table) as guest:
-        seen = guest.look()
-    assert (seen["over"], seen["winners"]) == (True, [])
 
 
 def test_in_the_sleep_phase_the_day_that_was_gained_on_is_over() -> None:

@@ -49,7 +49,7 @@ def test_the_guide_of_a_first_game_goes_on_step_by_step_and_then_waits_for_its_m
     shows(ines, "wings")  # it came with the question, without a new page
 
 
-def test_whoever_wants_no_guide_does_not_see_it_again_unless_they_ask(guest: Seats, house: House) -> None:
+def test_a_player_who_wants_no_guide_does_not_see_it_again_unless_they_ask(guest: Seats, house: House) -> None:
     ines = guest()
     at_first_question(ines, house)
     understand(ines)

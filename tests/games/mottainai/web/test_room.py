@@ -145,7 +145,8 @@ def test_a_work_can_be_put_into_a_wing_by_clicking_the_wing() -> None:
 
 
 def test_every_picture_in_the_style_exists() -> None:
-    style = resources.files("salon.games.mottainai.web").joinpath("static", "room.css").read_text("utf-8")
+    sheets = resources.files("salon.games.mottainai.web").joinpath("static").iterdir()
+    style = "".join([file.read_text("utf-8") for file in sheets if file.name.endswith(".css")])
     drawn = re.findall(r"/art/mottainai/([\w-]+)\.svg", style)
     assert drawn
     assert all(art.picture("mottainai", name) for name in drawn)

@@ -387,7 +387,7 @@ def run(words: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=600, help="for each number of players, level and Spirit")
     parser.add_argument("--seed", type=int, default=1)
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--workers", type=int, help="how many processes; as many as there are cores if not said")
+    where.add_argument("--workers", type=int, help="how many processes; as many as there are cores by default")
     where.add_argument(
         "--ray", metavar="ADDRESS", help="play on the Ray cluster at HOST:PORT, or on one started here: local"
     )

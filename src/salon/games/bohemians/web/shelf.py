@@ -103,7 +103,7 @@ def plate_card(listed: Listed, kind: str, picture: str, lang: str, lines: list[s
 
 SHELF: Final = Shelf(
     "boh",
-    ("bohemians/cards", "bohemians/room"),
+    tuple([f"bohemians/{name}" for name in ("cards", "room", "day", "dock", "others")]),
     ("bohemians/shelf",),
     "bohemians/shelf.html",
     bohemians_face,

@@ -19,6 +19,7 @@ from salon.games.mottainai.rules.abilities import (
     usable,
 )
 from salon.games.mottainai.rules.cards import CLERK, FACE_OF, MATERIAL_OF, MONK, POTTER, SMITH, SUPPORT, TAILOR
+from salon.games.mottainai.rules.common_reasons import Question, masked, not_in_hand, other_task
 from salon.games.mottainai.rules.completing import (
     can_be_crafted,
     can_be_forged,
@@ -49,7 +50,6 @@ from salon.games.mottainai.rules.encode import (
 )
 from salon.games.mottainai.rules.events import LOST, PRAYED, USED
 from salon.games.mottainai.rules.hidden import Cards, different
-from salon.games.mottainai.rules.lacking import Question, masked, not_in_hand, other_task
 from salon.games.mottainai.rules.state import State
 from salon.games.mottainai.rules.verbs import (
     FLOOR,

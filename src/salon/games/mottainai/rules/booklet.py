@@ -22,6 +22,7 @@ from salon.games.mottainai.rules.abilities import (
 )
 from salon.games.mottainai.rules.actions import FULL_HAND, action, offer, pray
 from salon.games.mottainai.rules.cards import MATERIAL_OF, NONE, WORK_COUNT, WorkSet
+from salon.games.mottainai.rules.common_reasons import Question, not_in_hand, other_than
 from salon.games.mottainai.rules.cover import (
     ADDED,
     MASKED,
@@ -37,7 +38,6 @@ from salon.games.mottainai.rules.cover import (
 from salon.games.mottainai.rules.encode import MOST_PLAYERS, NEW_TASK, OLD_TO_FLOOR, RETURN, SHOW
 from salon.games.mottainai.rules.events import BARRED, BEGINS, COUNTED, NO_TASK, TURN
 from salon.games.mottainai.rules.hidden import different, face_down, seen_by
-from salon.games.mottainai.rules.lacking import Question, not_in_hand, other_than
 from salon.games.mottainai.rules.state import MORNING, NIGHT, NOON, TOO_LONG, State, replaced
 from salon.games.mottainai.rules.verbs import (
     HAND,

@@ -14,10 +14,10 @@ from salon.games.mottainai.rules.abilities import (
     When,
 )
 from salon.games.mottainai.rules.cards import FACE_OF, MATERIAL_OF, MATERIALS, NONE, PAPER, SUPPORT
+from salon.games.mottainai.rules.common_reasons import Question, no_such_seat, not_in_hand, other_than
 from salon.games.mottainai.rules.encode import BENCH, LEAN_ON, SHOW, SPEND, USE, WING
 from salon.games.mottainai.rules.events import USED
 from salon.games.mottainai.rules.hidden import cards_in, different, material_count, materials_in
-from salon.games.mottainai.rules.lacking import Question, no_such_seat, not_in_hand, other_than
 from salon.games.mottainai.rules.state import State
 from salon.games.mottainai.rules.verbs import (
     DECK,

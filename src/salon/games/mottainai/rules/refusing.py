@@ -19,9 +19,9 @@ from salon.games.mottainai.rules.abilities import (
     WHEN,
 )
 from salon.games.mottainai.rules.cards import FACE_OF, SPENT_KITE, WORK_IDS, work
+from salon.games.mottainai.rules.common_reasons import Question
 from salon.games.mottainai.rules.encode import NEW_TASK, PRAY, USE, split
 from salon.games.mottainai.rules.hidden import Cards
-from salon.games.mottainai.rules.lacking import Question
 from salon.games.mottainai.rules.state import MORNING, NOON, State
 from salon.games.mottainai.rules.works import clay, cloth, metal, paper, stone
 

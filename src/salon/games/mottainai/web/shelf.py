@@ -30,4 +30,5 @@ def mottainai_face(game: Game, listed: Listed, lang: str) -> Card:
     return replace(card, marks=(MATERIAL_IDS[material], TASK_IDS[material]), price=VALUE_OF[number])
 
 
-SHELF: Final = Shelf("mot", ("mottainai/room",), ("mottainai/shelf",), "mottainai/shelf.html", mottainai_face)
+SHEETS: Final = tuple([f"mottainai/{name}" for name in ("room", "temple", "hand", "others", "night", "phone")])
+SHELF: Final = Shelf("mot", SHEETS, ("mottainai/shelf",), "mottainai/shelf.html", mottainai_face)

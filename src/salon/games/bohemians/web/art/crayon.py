@@ -1,6 +1,6 @@
 """Four inks and a spot colour on the stone: how a lithograph of Bohemians is drawn before it has a suit.
 
-The things of a Habit stand on nought, about 88 wide and 92 high; `printed` gives them the inks of a suit.
+The things of a Habit stand on the origin, about 88 wide and 92 high; `printed` gives them the inks of a suit.
 """
 
 from typing import Final, NamedTuple

@@ -107,7 +107,7 @@ EMBLEMS: Final = {
 
 
 def drawn_in(inks: Inks, inside: str, at: tuple[float, float], size: float) -> str:
-    """A thing that stands on nought, at its place and in its colours."""
+    """A thing that stands on the origin, at its place and in its colours."""
     strokes = 'fill="N" stroke-linecap="round" stroke-linejoin="round"'
     return printed(f'<g transform="translate({run(*at)})scale({size:.3g})" {strokes}>{inside}</g>', inks)
 

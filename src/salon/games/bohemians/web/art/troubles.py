@@ -10,7 +10,7 @@ from salon.web.art.knife import circle, rays
 PLATE: Final = "#2a2530"
 CHALK: Final = "#e9dfd2"
 WOUND: Final = "#e5788a"
-SCRATCHES: Final = {  # what is scratched, and what bleeds; about 44 x 44, centred on nought
+SCRATCHES: Final = {  # what is scratched, and what bleeds; about 44 x 44, centred on the origin
     "plate": (
         circle(0, 0, 15) + circle(0, 0, 9) + "M-26-16v9q0 4 3 4t3-4v-9M-23-16V18M22-16V18M22-16q-4 6-3 14h3",
         "M-4-2l8 4M4-2l-8 4",

@@ -19,11 +19,11 @@ from salon.games.mottainai.rules.abilities import (
 )
 from salon.games.mottainai.rules.actions import find_work, wing_in
 from salon.games.mottainai.rules.cards import MATERIAL_OF, MATERIALS, MONK, VALUE_OF
+from salon.games.mottainai.rules.common_reasons import Question
 from salon.games.mottainai.rules.completing import choose_wing
 from salon.games.mottainai.rules.cover import helpers_of
 from salon.games.mottainai.rules.encode import FROM, NAME, SELL
 from salon.games.mottainai.rules.hidden import Cards
-from salon.games.mottainai.rules.lacking import Question
 from salon.games.mottainai.rules.state import CUP_USED, State, has_a_floor, is_opponent
 from salon.games.mottainai.rules.verbs import (
     DECK,

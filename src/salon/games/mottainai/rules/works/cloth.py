@@ -38,6 +38,7 @@ from salon.games.mottainai.rules.cards import (
     STONE,
     work,
 )
+from salon.games.mottainai.rules.common_reasons import Question, no_such_seat, not_in_hand, other_task, other_than
 from salon.games.mottainai.rules.completing import choose_wing
 from salon.games.mottainai.rules.cover import TASK
 from salon.games.mottainai.rules.encode import (
@@ -56,7 +57,6 @@ from salon.games.mottainai.rules.encode import (
 )
 from salon.games.mottainai.rules.events import COPIED, USED
 from salon.games.mottainai.rules.hidden import Cards, different, material_count
-from salon.games.mottainai.rules.lacking import Question, no_such_seat, not_in_hand, other_task, other_than
 from salon.games.mottainai.rules.state import State, has_a_hand, opponents
 from salon.games.mottainai.rules.verbs import (
     HAND,

@@ -29,6 +29,7 @@ from salon.games.mottainai.rules.actions import (
     wing_in,
 )
 from salon.games.mottainai.rules.cards import CLERK, MATERIAL_OF, MATERIALS, MONK, NONE, PAPER, POTTER, TAILOR, work
+from salon.games.mottainai.rules.common_reasons import Question, other_task
 from salon.games.mottainai.rules.encode import (
     BENCH,
     FROM,
@@ -42,7 +43,6 @@ from salon.games.mottainai.rules.encode import (
     TASK_SLOT,
     WING,
 )
-from salon.games.mottainai.rules.lacking import Question, other_task
 from salon.games.mottainai.rules.state import State, opponents
 from salon.games.mottainai.rules.verbs import (
     FLOOR,

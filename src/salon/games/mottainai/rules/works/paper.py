@@ -22,6 +22,7 @@ from salon.games.mottainai.rules.abilities import (
 )
 from salon.games.mottainai.rules.actions import find_work, wing_in
 from salon.games.mottainai.rules.cards import CLAY, CLOTH, METAL, NONE, PAPER, SMITH, TAILOR, work
+from salon.games.mottainai.rules.common_reasons import Question, no_such_seat, not_in_hand
 from salon.games.mottainai.rules.completing import complete_top
 from salon.games.mottainai.rules.encode import (
     DRAW,
@@ -35,7 +36,6 @@ from salon.games.mottainai.rules.encode import (
     TASK_SLOT,
 )
 from salon.games.mottainai.rules.hidden import Cards, cards_in, different
-from salon.games.mottainai.rules.lacking import Question, no_such_seat, not_in_hand
 from salon.games.mottainai.rules.state import State, has_a_hand, opponents
 from salon.games.mottainai.rules.verbs import (
     DECK,

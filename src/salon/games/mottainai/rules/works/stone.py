@@ -17,10 +17,10 @@ from salon.games.mottainai.rules.abilities import (
     When,
 )
 from salon.games.mottainai.rules.cards import CLAY, CLERK, MATERIAL_OF, METAL, MONK, POTTER, STONE
+from salon.games.mottainai.rules.common_reasons import Question, not_in_hand, other_than
 from salon.games.mottainai.rules.encode import BENCH, COLLECT, RESTOCK, RETURN, RETURN_ALL, SELL, SHOW
 from salon.games.mottainai.rules.events import FROG, USED
 from salon.games.mottainai.rules.hidden import Cards, cards_in
-from salon.games.mottainai.rules.lacking import Question, not_in_hand, other_than
 from salon.games.mottainai.rules.state import State, has_a_floor, opponents
 from salon.games.mottainai.rules.verbs import (
     FLOOR,
