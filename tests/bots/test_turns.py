@@ -61,8 +61,8 @@ def test_ways_depend_on_what_the_seat_sees(spec: str) -> None:
         assert turns.situation(world, seat) == turns.situation(state, seat)
         assert seen(ways) == seen(others)
         if ways[0].end is not None:
-            encoder = state.game.encoder()
-            assert write_ends(encoder, ways, seat, turns.INSIGHTS) == write_ends(encoder, others, seat, turns.INSIGHTS)
+            one, other = [write_ends(state.game.encoder(), each, seat, turns.INSIGHTS) for each in (ways, others)]
+            assert one == other
 
 
 @pytest.mark.parametrize("spec", SPECS)
