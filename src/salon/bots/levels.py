@@ -34,8 +34,8 @@ class Level:
     depth: int = 1  # how many own turns are looked ahead
 
 
-APPRENTICE: Final = Level("apprentice", 0, notices=0.7)
-JOURNEYMAN: Final = Level("journeyman", 1, notices=0.9)
+APPRENTICE: Final = Level("apprentice", 0, notices=0.9)
+JOURNEYMAN: Final = Level("journeyman", 1, notices=0.95)
 ARTIST: Final = Level("artist", 2)
 VIRTUOSO: Final = Level("virtuoso", 3)
 MAESTRO: Final = Level("maestro", 4, budget=Budget(seconds=0.3))

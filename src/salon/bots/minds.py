@@ -31,7 +31,7 @@ class Mind:
     margin: float  # a lead in points that says nearly all about who wins
     specs: tuple[str, ...]  # the games to learn from, again and again
     ignores: tuple[str, ...] = ()  # how names of the encoder's fields begin that say nothing at the end of a turn
-    warmths: tuple[float, ...] = (1.0, 0.6, 0.3)  # how freely ranks of players choose, from the weakest on
+    warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
     games: int = 600  # of a generation of learning ...
     generations: int = 40  # ... and how many there are
