@@ -8,6 +8,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from threading import Timer
 from typing import Any
@@ -25,6 +26,7 @@ PATIENCE = 60.0  # seconds
 
 # The compiled copy that `make native` tests has no hidden files.
 needs_hidden_files = pytest.mark.skipif(ROOT.name == "native", reason="this copy has no hidden files")
+needs_checkout = pytest.mark.skipif(ROOT.name == "native", reason="nothing is built from this copy")
 
 
 def instructions() -> list[tuple[str, str]]:
@@ -79,6 +81,7 @@ def test_everything_that_the_image_is_made_of_is_there() -> None:
     assert kept == set(names)
 
 
+@needs_checkout
 def test_what_the_image_takes_is_enough_to_build_the_package(tmp_path: Path) -> None:
     """As there, without a C compiler."""
     for name, place in copied():
@@ -87,16 +90,22 @@ def test_what_the_image_takes_is_enough_to_build_the_package(tmp_path: Path) -> 
         else:
             (tmp_path / place).mkdir(exist_ok=True)
             shutil.copy(ROOT / name, tmp_path / place)
+    assert build(tmp_path, "wheel", CC="no-such-compiler").name.endswith("-none-any.whl")
+
+
+def build(folder: Path, target: str, **environment: str) -> Path:
+    """What is built of the package in a folder: a wheel, or the archive of its source."""
     built = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "wheels"],
-        cwd=tmp_path,
-        env={**os.environ, "CC": "no-such-compiler"},
+        [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder / "built")],
+        cwd=folder,
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         check=False,
     )
     assert built.returncode == 0, built.stderr
-    assert [path.name.endswith("-none-any.whl") for path in (tmp_path / "wheels").iterdir()] == [True]
+    (found,) = (folder / "built").iterdir()
+    return found
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in ROOT.glob("requirements*.txt")))
@@ -146,6 +155,34 @@ def healthy(probe: list[str], port: str) -> bool:
     ast.parse(probe[2])
     code = probe[2].replace(str(USUAL_PORT), port)
     return subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
+# Releases
+
+
+@needs_hidden_files
+def test_a_release_has_wheels_for_every_python_on_three_systems() -> None:
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8"))["jobs"]
+    systems = jobs["compiled"]["strategy"]["matrix"]["os"]
+    assert {re.split(r"[-\d]", system)[0] for system in systems} == {"ubuntu", "macos", "windows"}
+    (settings,) = [step["env"] for step in jobs["compiled"]["steps"] if "cibuildwheel" in step.get("uses", "")]
+    assert settings["CIBW_BUILD"].split() == [f"cp3{minor}-*" for minor in range(11, 15)]
+    assert settings["CIBW_ENVIRONMENT"] == "SALON_COMPILE=1"  # it fails rather than give us a pure one
+    assert 'requires-python = ">=3.11"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    assert [step["run"] for step in jobs["pure"]["steps"] if "SALON_COMPILE=0" in step.get("run", "")]
+
+
+@needs_checkout
+def test_the_pure_wheel_is_built_from_the_source_archive(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    for name in ("src", "scripts"):
+        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "CHANGELOG.md", "LICENSE", "NOTICE.md"):
+        shutil.copy(ROOT / name, source)
+    with tarfile.open(build(source, "sdist")) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (unpacked,) = tmp_path.glob("salon-*")
+    assert build(unpacked, "wheel", SALON_COMPILE="0").name.endswith("-none-any.whl")
 
 
 # compose.yaml
