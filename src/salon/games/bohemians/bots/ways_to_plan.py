@@ -16,7 +16,7 @@ from salon.games.bohemians.bots.search import PATIENCE, best_plan
 from salon.games.bohemians.bots.situations import lead_of, planning, situation_of, squashed
 from salon.games.bohemians.bots.waking import gains_by_ignoring, next_step, price_of_ignoring, step_towards
 from salon.games.bohemians.rules.encode import COLUMN_COUNT, DRAW_TWO, FINISH, JOB_TO, MUSE_TO, PLACE
-from salon.games.bohemians.rules.ids import DRAW, JOB, MUSES
+from salon.games.bohemians.rules.ids import DRAW, EMPTY, JOB, MUSES
 from salon.games.bohemians.rules.planning import day_with, muses_by_column
 from salon.games.bohemians.rules.prices import atelier_cost
 from salon.games.bohemians.rules.state import EMPTY_ROUTINE, State, put
@@ -30,6 +30,12 @@ def plans(sight: Sight, judge: Judge, legal: list[int], seed: int) -> list[Way]:
     g, me = judge.g, judge.me
     aims = judge.aims()
     best = best_plan(g, me, aims, PATIENCE)
+    others = other_plans(judge, aims, best)
+    if is_begun(g, me):
+        begun = [plan for plan in [best, *others] if fits(g, me, plan)] or [best]
+        return compared(
+            [(loss_of(g, me, aims, plan, best), laying(g, me, plan)) for plan in begun], 0, lead_of(g, me)
+        )
     ignoring = [
         (gain - price_of_ignoring(judge), action)
         for action, gain in gains_by_ignoring(judge, aims, best, legal, best_plan)
@@ -39,21 +45,37 @@ def plans(sight: Sight, judge: Judge, legal: list[int], seed: int) -> list[Way]:
     else:
         first = GreedyBot(g.game, seed).drawing(sight, judge, aims, best, legal)
     here = situation_of(g, me)
-    found: list[tuple[float, Path]] = [(0.0, laying(g, me, best))]
-    for plan in other_plans(judge, aims, best):
-        day = day_with(g, me, plan.routine, muses_by_column(plan.muses))
-        found.append((min(0.0, look_at(g, me, aims, day).worth - best.worth), laying(g, me, plan)))
+    found = [(loss_of(g, me, aims, plan, best), laying(g, me, plan)) for plan in [best, *others]]
     found += [(gain, [(here, action)]) for gain, action in ignoring]
     if DRAW_TWO in legal:
         price = judge.point * atelier_cost(g, me, judge.blank, DRAW)
         found.append((WORTH_THE_POINTS if first == DRAW_TWO else -price, [(here, DRAW_TWO)]))
-    return compared(found, best_first=found[0][1][0][1] if first == PASS else first, lead=lead_of(g, me))
+    number = 0 if first == PASS else [path[0][1] for _, path in found].index(first)
+    return compared(found, number, lead_of(g, me))
 
 
-def compared(found: list[tuple[float, Path]], best_first: int, lead: float) -> list[Way]:
-    """These as ways without an end, with the one that begins like this first: none is worth more."""
-    number = next(number for number, (_, path) in enumerate(found) if path[0][1] == best_first)
-    most, best = found.pop(number)
+def loss_of(g: State, me: int, aims: Aims, plan: Plan, best: Plan) -> float:
+    """What a plan that was made with other aims is worth less than the best one; below 0."""
+    if plan is best:
+        return 0.0
+    day = day_with(g, me, plan.routine, muses_by_column(plan.muses))
+    return min(0.0, look_at(g, me, aims, day).worth - best.worth)
+
+
+def is_begun(g: State, me: int) -> bool:
+    """Whether something is laid already. Then the choice is made: a bot that thinks again must not start over."""
+    return g.routine[me] != EMPTY_ROUTINE or bool(g.muses[me])
+
+
+def fits(g: State, me: int, plan: Plan) -> bool:
+    """Whether all that is laid is part of this plan."""
+    routine = [laid in (EMPTY, planned) for laid, planned in zip(g.routine[me], plan.routine, strict=True)]
+    return all(routine) and all(entry in plan.muses for entry in g.muses[me])
+
+
+def compared(found: list[tuple[float, Path]], first: int, lead: float) -> list[Way]:
+    """These as ways without an end, with this one first: none is worth more."""
+    most, best = found.pop(first)
     found.sort(key=worth_of, reverse=True)
     others = [Way(squashed(lead + min(most, gain)), path, None) for gain, path in found]
     return [Way(squashed(lead + most), best, None), *others]
@@ -84,7 +106,7 @@ def other_plans(judge: Judge, aims: Aims, best: Plan) -> list[Plan]:
 
 def laying(g: State, me: int, plan: Plan) -> Path:
     """How a plan is laid, card by card."""
-    if g.routine[me] != EMPTY_ROUTINE or g.muses[me]:
+    if is_begun(g, me):
         return rearranging(g, me, plan)
     routine, muses = g.routine[me], g.muses[me]
     has_limits = bool(g.day(me).limits)
