@@ -14,7 +14,7 @@ from salon.bots.minds import Judge, mind_of
 from salon.bots.network import Network
 from salon.bots.search import Candidate, Search
 from salon.bots.sight import Sight
-from salon.bots.turns import Situation
+from salon.bots.turns import Situation, Way
 from salon.engine.chance import Chance
 from salon.engine.game import Game
 
@@ -91,19 +91,19 @@ class Thinker:
         """The ways on from here and what they may be worth, the choice of this level first."""
         budget = budget or self.level.budget
         ways = self.turns.ways(sight, self.seed)
-        worths = self.judge.worths(ways, sight.seat)
-        candidates = [Candidate(way.path, float(worth)) for way, worth in zip(ways, worths, strict=True)]
+        candidates = different(ways, self.judge.worths(ways, sight.seat).tolist())
         seed = self.seed_here(sight)
         if budget.seconds or budget.simulations:
             return self.search(seed).think(sight, candidates, budget)
         dice = np.random.default_rng(seed % (1 << 64))
-        likings = [self.liking(each, dice) for each in candidates]
+        notices = 1.0 if ways[0].end is None else self.level.notices  # a plan is no combination, however long
+        likings = [self.liking(each, notices, dice) for each in candidates]
         return [candidates[number] for number in np.argsort(np.negative(likings), kind="stable")]
 
-    def liking(self, candidate: Candidate, dice: np.random.Generator) -> float:
+    def liking(self, candidate: Candidate, notices: float, dice: np.random.Generator) -> float:
         """How much this level likes a way: less, if it is too long to be thought of, and as the mood takes it."""
         liking = odds(candidate.judged) + self.warmth * float(dice.gumbel())
-        is_noticed = dice.random() < self.level.notices ** (len(candidate.path) - 1)
+        is_noticed = dice.random() < notices ** (len(candidate.path) - 1)
         return liking if is_noticed else liking - OVERLOOKED
 
     def search(self, seed: int) -> Search:
@@ -115,6 +115,16 @@ class Thinker:
         out = bytearray(encoder.size)
         encoder.observe(sight.world(self.seed), sight.seat, out)
         return int.from_bytes(sha256(self.seed.to_bytes(16, "little") + out).digest()[:16], "little")
+
+
+def different(ways: list[Way], worths: list[float]) -> list[Candidate]:
+    """A candidate for each path. Ways of one path differ in what may be done later, when more is known: what the best
+    one of them is worth counts."""
+    found: dict[tuple[int, ...], Candidate] = {}
+    for way, worth in zip(ways, worths, strict=True):
+        known = found.setdefault(tuple([action for _, action in way.path]), Candidate(way.path, worth))
+        known.judged = max(known.judged, worth)
+    return list(found.values())
 
 
 def odds(share: float) -> float:
