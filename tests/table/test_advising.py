@@ -207,7 +207,7 @@ async def test_the_hall_asks_its_bot_room_and_writes_nothing(sqlite: str) -> Non
         live = await seated(hall, *people("Ada", "Ben"), seed=1)
         seat = live.match.to_act[0]
         number = live.match.number
-        hint = await hall.hint(live, seat, "virtuoso")
+        hint = await hall.hint(live, seat, "maestro")
         assert hint.action in live.match.playthrough.state.legal(seat)
         assert hint.expected is not None
         assert hint.others
