@@ -9,7 +9,7 @@ from salon.bots import Sight, best_bot, bot_names, is_bot, make_bot, usual_bot
 from salon.bots.levels import ARTIST, LEVELS, MAESTRO, Budget, Level, level_of
 from salon.bots.minds import mind_of
 from salon.bots.thinker import Thinker, different
-from salon.bots.turns import Way
+from salon.bots.turns import Path, Way
 from salon.engine.errors import SalonError
 from salon.engine.state import GameState
 from salon.registry import GAMES
@@ -90,6 +90,7 @@ def test_a_level_plays_a_whole_game(name: str) -> None:
 
 def test_ways_that_begin_alike_are_one_candidate_worth_as_much_as_the_best_of_them() -> None:
     state = salon.make("bioutifoul").start(1)
-    ways = [Way(0.5, path, state) for path in ([((), 1)], [((), 1), ((), 2)], [((), 1)])]
+    paths: list[Path] = [[((), 1)], [((), 1), ((), 2)], [((), 1)]]
+    ways = [Way(0.5, path, state) for path in paths]
     candidates = different(ways, [0.2, 0.4, 0.3])
     assert [(len(each.path), each.judged) for each in candidates] == [(1, 0.3), (2, 0.4)]
