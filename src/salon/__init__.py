@@ -23,7 +23,7 @@ make are a `SalonError` with a sentence: `BadOption`, `IllegalAction`, `BadRecor
 
 from salon.engine.errors import BadOption, BadRecord, IllegalAction, SalonError
 from salon.engine.playout import Policy, playout, playouts
-from salon.registry import GAMES, make, register
+from salon.registry import GAMES, make, policy_of, register
 
 __version__ = "0.1.0"
 
@@ -37,5 +37,6 @@ __all__ = [
     "make",
     "playout",
     "playouts",
+    "policy_of",
     "register",
 ]

@@ -15,6 +15,7 @@ from salon.engine.errors import BadOption, SalonError, Sentence
 from salon.engine.game import Game
 from salon.engine.language import msg, speak_from
 from salon.engine.manifest import Manifest
+from salon.engine.playout import AT_RANDOM, Policy
 from salon.engine.words import not_one_of, quoted
 
 if TYPE_CHECKING:
@@ -131,6 +132,14 @@ GAMES: Final[Registry] = Registry()
 
 def manifest_of(name: str) -> Manifest:
     return GAMES.manifests()[name]
+
+
+def policy_of(game: Game) -> Policy:
+    """How this game is played quickly, by the rules of thumb that it brings along; at random if it has none."""
+    manifest = GAMES.manifests().get(game.name)
+    make_policy = manifest.load("policy") if manifest else None
+    policy: Policy = make_policy(game) if make_policy else AT_RANDOM
+    return policy
 
 
 def register(manifest: Manifest) -> None:

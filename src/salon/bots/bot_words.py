@@ -25,6 +25,7 @@ NOTES: Final = {
     "greedy-worker": msg("plays like greedy, and works at its Job every day"),
     "greedy-idler": msg("plays like greedy, and never works at its Job"),
     "greedy-1": msg("plays like the first greedy did"),
+    "quick": msg("plays by rules of thumb, in no time"),
     "random": msg("plays anything that is allowed"),
 }
 

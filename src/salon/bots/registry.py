@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from salon.bots.levels import LEVELS, MAESTRO, USUAL, Level, level_of
+from salon.bots.quick_bot import QuickBot
 from salon.bots.random_bot import RandomBot
 from salon.bots.sight import Bot
 from salon.engine.chance import check_seed
@@ -18,6 +19,7 @@ from salon.registry import GAMES, manifest_of
 Maker = Callable[[Game, int], Bot]
 
 RANDOM: Final = "random"
+QUICK: Final = "quick"  # for games that have a policy
 FOR_EVERY_GAME: Final[dict[str, Maker]] = {RANDOM: RandomBot}
 
 
@@ -27,7 +29,8 @@ def bot_names(game_name: str) -> list[str]:
     offered = manifest_of(game_name).bots if game_name in GAMES else ()
     levels = [level.name for level in LEVELS] if has_mind(game_name) else []
     own = [offer.name for offer in sorted(offered, key=lambda offer: -offer.level)]
-    return [*levels, *own, *FOR_EVERY_GAME]
+    quick = [QUICK] if has_policy(game_name) else []
+    return [*levels, *own, *quick, *FOR_EVERY_GAME]
 
 
 def is_bot(name: str, game_name: str) -> bool:
@@ -38,6 +41,11 @@ def is_bot(name: str, game_name: str) -> bool:
 def has_mind(game_name: str) -> bool:
     """Whether the levels can play this game: it has a mind, and there is numpy to think with."""
     return game_name in GAMES and bool(manifest_of(game_name).mind) and find_spec("numpy") is not None
+
+
+def has_policy(game_name: str) -> bool:
+    """Whether the game brings rules of thumb along, by which it is played quickly."""
+    return game_name in GAMES and bool(manifest_of(game_name).policy)
 
 
 def best_bot(game_name: str) -> str:
@@ -65,6 +73,8 @@ def make_bot(name: str, game: Game, seed: int) -> Bot:
 def maker_of(name: str, game_name: str) -> Maker:
     if name in FOR_EVERY_GAME:
         return FOR_EVERY_GAME[name]
+    if name == QUICK and has_policy(game_name):
+        return QuickBot
     if has_mind(game_name) and (level := level_of(name)) is not None:
         return Leveled(level)
     manifest = manifest_of(game_name) if game_name in GAMES else None

@@ -57,6 +57,7 @@ class Manifest:
     at_once: int = 0  # players where one click begins a game against bots; 0: the default of the option `players`
     quick_starts: tuple[QuickStart, ...] = ()
     bots: tuple[BotOffer, ...] = ()
+    policy: str = ""  # how it is played quickly, without a look ahead: a function of a game that gives a `Policy`
     mind: str = ""  # what a network has to know to learn it: a `salon.bots.minds.Mind`
     judge: str = ""  # a function of a game; what it gives tells, of a state, what each seat can expect to win
     locale: str = ""  # the package with its translations: fr.po

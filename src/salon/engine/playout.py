@@ -8,6 +8,7 @@ end = salon.playout(state, seed=1)             # a copy, played to its end at ra
 shares = salon.playouts(state, 100, seed=1)    # a row per playout: what each seat has won, 1.0 in all
 ```
 
+At random, or by a policy: `salon.policy_of(game)` has the rules of thumb that a game brings along.
 A playout goes on from the cards as they lie. To judge a position as a seat may see it, play out worlds that are
 redealt for this seat.
 """
@@ -25,7 +26,10 @@ from salon.engine.subclassing import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses for every seat in a playout: this one at random. Others subclass it."""
+    """Chooses for every seat in a playout: this one at random. Others subclass it.
+
+    It is handed the whole state, because that is quick, and must look only at what the seat may know.
+    """
 
     def choose(self, state: GameState, seat: int, actions: list[int], chance: QuickChance) -> int:
         """One of these actions of a seat. Chance comes from `chance` alone, so that a seed gives the same again."""
