@@ -99,6 +99,7 @@ def aims_of(spec: str) -> dict[str, float]:
         return {}
     return {
         "compiled: greedy games, to base": kept.aims.greedy,
+        "compiled: quick games, to base's greedy": kept.aims.quick,
         "compiled: decisions, to crazy_eights": kept.aims.decisions,
         "compiled: inside, to spades in C++": kept.aims.inside,
         "compiled: clones, to spades": kept.aims.clones,

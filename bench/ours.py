@@ -78,6 +78,8 @@ class Ours:
             found["redeals/s"] = per_second(quick_calls(self.redeal), short)
             found["views/s"] = per_second(quick_calls(lambda: self.middle.view(seat)), short)
             found["greedy/s"] = per_second(self.greedy_game, seconds, FEW)
+            if quick := self.quick_game():
+                found["quick/s"] = per_second(quick, seconds, FEW)
             found |= self.thinking(seconds)
         return found
 
@@ -148,6 +150,19 @@ class Ours:
         self.bots_seed += 1
         play_out(self.game, self.bots_seed, [BOT])
         return 1
+
+    def quick_game(self) -> Callable[[], int] | None:
+        """A whole game inside the engine by the game's own policy, if it has one."""
+        policy_of = getattr(salon, "policy_of", None)  # older commits have none
+        policy = policy_of(self.game) if policy_of else None
+        if policy is None or policy is salon.engine.playout.AT_RANDOM:
+            return None
+
+        def work() -> int:
+            salon.playout(self.start(), policy, self.seed)
+            return 1
+
+        return work
 
     def thinking(self, seconds: float) -> Figures:
         """How long a bot thinks about a decision, in milliseconds."""

@@ -18,7 +18,7 @@ PLAIN, COMPILED, BASE, OTHERS = "plain", "compiled", "base", "others"
 Rounds = dict[tuple[str, str], list[dict[str, float]]]
 
 RATES: Final = ("decisions/s", "inside/s", "clones/s", "redeals/s", "starts/s", "views/s")
-THINKING: Final = ("greedy/s", "think p50 ms", "think p99 ms")
+THINKING: Final = ("greedy/s", "quick/s", "think p50 ms", "think p99 ms")
 OBSERVING: Final = ("observe, microseconds",)
 STEPPING: Final = (AGENTS, BATCHED)
 IN_OPENSPIEL: Final = (SPIEL,)
@@ -94,12 +94,15 @@ def shown(found: Spread | None) -> str:
     return f"{found.median:,.{digits}f} ({found.least:,.{digits}f}-{found.most:,.{digits}f})"
 
 
-def ratio(ours: Sequence[Mapping[str, float]], theirs: Sequence[Mapping[str, float]], column: str) -> Spread | None:
-    """Each round compared with itself."""
+def ratio(
+    ours: Sequence[Mapping[str, float]], theirs: Sequence[Mapping[str, float]], column: str, their_column: str = ""
+) -> Spread | None:
+    """Each round compared with itself: the same column of both, unless theirs is another one."""
+    other = their_column or column
     quotients = [
-        mine[column] / yours[column]
+        mine[column] / yours[other]
         for mine, yours in zip(ours, theirs, strict=True)
-        if column in mine and yours.get(column)
+        if column in mine and yours.get(other)
     ]
     return spread(quotients) if quotients else None
 
@@ -121,6 +124,7 @@ def ratios(rounds: Rounds, subject: str) -> dict[str, Spread]:
         if base := rounds.get((BASE, subject)):
             found[f"{copy}: decisions, to base"] = ratio(measured, base, "decisions/s")
             found[f"{copy}: greedy games, to base"] = ratio(measured, base, "greedy/s")
+            found[f"{copy}: quick games, to base's greedy"] = ratio(measured, base, "quick/s", "greedy/s")
     if compiled:
         for column in (*RATES, "greedy/s", *STEPPING, *IN_OPENSPIEL):
             found[f"compiled to plain: {column}"] = ratio(compiled, plain, column)

@@ -29,6 +29,7 @@ class Aims(NamedTuple):
     plain: float  # decisions, plain, to those of the base
     agents: float  # steps agent by agent, compiled, to those of PettingZoo's hanabi
     batched: float  # steps of a batch, compiled, to those of pgx's leduc_holdem
+    quick: float = 20  # games by the quick policy, compiled, to those of the base's greedy, plain
 
 
 class Samples(NamedTuple):

@@ -99,7 +99,7 @@ def test_a_find_is_told_before_the_work_is_done(salon: Salon, monkeypatch: pytes
     """Ctrl-C after the first find: it is printed, and its record is there."""
     played: list[int] = []
 
-    def interrupted(game: object, seed: int, every: int, watch: object, with_words: bool) -> int:
+    def interrupted(game: object, seed: int, every: int, watch: object, with_words: bool, player: object) -> int:
         played.append(seed)
         if len(played) > 1:
             raise KeyboardInterrupt
@@ -111,6 +111,13 @@ def test_a_find_is_told_before_the_work_is_done(salon: Salon, monkeypatch: pytes
     (path,) = Path("finds").iterdir()
     assert said.out.startswith(f"{path}: bioutifoul(players=2")
     assert said.out.endswith("the cards do not add up\n")
+
+
+def test_a_bot_that_nobody_knows_cannot_play_the_fuzzers_games(salon: Salon) -> None:
+    said = salon("fuzz", "bioutifoul", "--games", "1", "--bot", "swift")
+    assert said.code == 2
+    assert "'swift' is not a bot that plays bioutifoul" in said.err
+    assert "greedy" in said.err
 
 
 def test_a_folder_that_cannot_be_written_into_is_found_out_first(

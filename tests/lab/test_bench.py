@@ -45,7 +45,7 @@ def test_a_game_that_is_soon_over_is_measured_too(monkeypatch: pytest.MonkeyPatc
     subject = Ours("picnic")
     assert not subject.middle.over
     found = subject.figures(0.01)
-    assert set(found) == {*report.RATES, *report.THINKING}
+    assert set(found) == {*report.RATES, *report.THINKING} - {"quick/s"}  # it has no policy
     assert all(value > 0 for value in found.values())
     assert set(subject.memory() | subject.flatness()) == set(report.ONCE)
 
@@ -54,7 +54,7 @@ def test_observing_is_measured_where_a_game_has_an_encoder(monkeypatch: pytest.M
     registered(monkeypatch, Observed)
     monkeypatch.setattr("bench.ours.BOT", "random")
     found = Ours("picnic").figures(0.01)
-    assert set(found) == {*report.RATES, *report.THINKING, *report.OBSERVING}
+    assert set(found) == {*report.RATES, *report.THINKING, *report.OBSERVING} - {"quick/s"}
     (column,) = report.OBSERVING
     assert 1 < found[column] < 10_000  # microseconds of plain Python, not seconds and not calls per second
     rounds: report.Rounds = {(report.PLAIN, "x"): [found], (report.PLAIN, "y"): [{"decisions/s": 1.0}]}

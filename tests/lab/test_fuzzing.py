@@ -34,6 +34,14 @@ def test_a_sound_game_gives_no_finds_and_no_folder(tmp_path: Path) -> None:
     assert not (tmp_path / "finds").exists()
 
 
+def test_a_bot_makes_most_of_the_moves_and_goes_on_from_the_random_ones(tmp_path: Path) -> None:
+    """Good play stages Exhibitions in far fewer moves than random play."""
+    specs = all_specs("bioutifoul", {"players": 2})[:1]
+    wild, sensible = [fuzz(specs, 2, 1, 1, tmp_path, every=50, bot=bot) for bot in ("", "greedy")]
+    assert not wild.finds + sensible.finds
+    assert sensible.decisions < wild.decisions / 2
+
+
 def test_results_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
     alone, together = [
         fuzz(all_specs("bioutifoul"), 5, seed=3, workers=workers, folder=tmp_path, every=20) for workers in (1, 2)
@@ -47,7 +55,7 @@ def test_words_are_looked_at_once_for_each_kind_of_game_and_not_kept(
     """A thousand kinds of Bohemians with all their phrases took 3 gigabytes."""
     played: list[tuple[Game, bool]] = []
 
-    def noted(game: Game, seed: int, every: int, watch: object, with_words: bool) -> int:
+    def noted(game: Game, seed: int, every: int, watch: object, with_words: bool, player: object) -> int:
         played.append((game, with_words))
         return check_game(game, seed, every=every, with_words=with_words)
 
@@ -93,7 +101,7 @@ def test_a_game_that_fails_at_its_end_is_written_down_without_an_end(
 ) -> None:
     moves: list[tuple[int, int]] = []
 
-    def ends_badly(game: Game, seed: int, every: int, watch: object, with_words: bool) -> int:
+    def ends_badly(game: Game, seed: int, every: int, watch: object, with_words: bool, player: object) -> int:
         state = game.start(seed)
         while not state.over:
             moves.append((state.to_act[0], state.legal(state.to_act[0])[0]))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import salon
+from salon.bots import is_bot, no_such_bot
 from salon.cli import INTERRUPTED
 from salon.cli.arguments import Arguments
 from salon.cli.games import (
@@ -45,6 +46,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value("--players", "N", t("how many play; all numbers in turn by default"))
     arguments.values_of("--option", "KEY=VALUE", t("an option of the game; all combinations in turn by default"))
     arguments.value("--every", "N", t("look at one state in so many; {n} by default").format(n=USUAL_EVERY))
+    arguments.value("--bot", "NAME", t("a bot that makes nine moves in ten, such as quick; else all are random"))
     cards_argument(arguments)
     arguments.value(
         "--random-cards",
@@ -64,6 +66,9 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     seed = read_seed(arguments.text("seed"))
     name, options = name_and_options(arguments, arguments.needed("game", f"{next(iter(salon.GAMES))} --games 1000"))
     folder = Path(arguments.text("folder") or "finds")
+    bot = arguments.text("bot") or ""
+    if bot and not is_bot(bot, name):
+        raise SalonError(no_such_bot(bot, name))
 
     random_cards = wanted_sets(arguments, name, options)
 
@@ -88,7 +93,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     told_to, code = sys.stdout, 0
     try:
         with hiring as workers, progress_bar(t("Playing"), games, t) as progress:
-            findings = fuzz(specs, games, seed, workers, folder, progress, every, show)
+            findings = fuzz(specs, games, seed, workers, folder, progress, every, show, bot)
     except Stopped as stopped:
         if stopped.done is None:
             raise

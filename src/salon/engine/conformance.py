@@ -23,11 +23,14 @@ from salon.engine.vector_checks import VectorChecks
 
 __all__ = ["MOST_DECISIONS", "Broken", "Check", "Picks", "check_game", "check_words", "is_possible", "option_sets"]
 
+Player = Callable[[GameState, int], int]  # chooses an action for a seat
+
 MOST_DECISIONS: Final = 20_000
 PLAY_ON_EVERY: Final = 16  # redealt worlds, on average
 REDEALS_THAT_TELL: Final = 20  # if this many have no effect, it is no coincidence
 
 SECOND_THOUGHTS: Final = 10  # one move in so many may be one
+OWN_MOVES: Final = 10  # where a player chooses, one move in so many is a random one all the same
 PICKING: Final = 1_000_000  # a stream of chance that no seat uses
 
 
@@ -58,13 +61,15 @@ def check_game(
     every: int = 1,
     watch: Callable[[Event], None] | None = None,
     with_words: bool = True,
+    player: Player | None = None,
 ) -> int:
     """Play a whole game and check every so many states; returns the number of decisions.
 
     `picks(n)` chooses among n things; without it, the choice is random from the seed. `watch` gets all events. The
-    words of a game are the same each time: where it is played often they can be left out.
+    words of a game are the same each time: where it is played often they can be left out. A `player`, such as a bot,
+    makes most of the moves: good play leads to positions that random moves never reach.
     """
-    check = Check(game, seed, picks or Chance(seed, PICKING).below)
+    check = Check(game, seed, picks or Chance(seed, PICKING).below, player)
     try:
         if with_words and game.phrases_known is None:  # once for each game object: parsing leaves them behind
             check_words(game)
@@ -94,6 +99,10 @@ def check_words(game: Game) -> None:
 class Check(VectorChecks):
     """One game being played and checked."""
 
+    def __init__(self, game: Game, seed: int, picks: Picks, player: Player | None = None) -> None:
+        super().__init__(game, seed, picks)
+        self.player = player
+
     def whole_game(self, every: int) -> None:
         self.encoder_declared()
         while not self.state.over:
@@ -114,6 +123,9 @@ class Check(VectorChecks):
         if len(onward) < len(actions) and self.picks(SECOND_THOUGHTS):
             actions = onward
         action = actions[self.picks(len(actions))]
+        if self.player is not None and self.picks(OWN_MOVES):
+            self.doing = f"seat {seat} choosing"
+            action = self.player(self.state, seat)
         self.doing = f"seat {seat} taking action {action}"
         self.state.events = []
         self.state.play(seat, action)

@@ -7,8 +7,9 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
+from salon.bots import Sight, seat_bots
 from salon.engine.chance import Chance, check_seed
-from salon.engine.conformance import Broken, check_game, option_sets
+from salon.engine.conformance import Broken, Player, check_game, option_sets
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.language import msg
@@ -28,6 +29,7 @@ class Trial(NamedTuple):
     seed: int
     every: int  # so many states, one is looked at
     with_words: bool  # whether all that can be said is looked at, too
+    bot: str = ""  # who makes most of the moves; without one, all are random
 
 
 class Find(NamedTuple):
@@ -82,8 +84,10 @@ def fuzz(
     progress: Progress | None = None,
     every: int = 1,
     found: Callable[[Find], None] | None = None,
+    bot: str = "",
 ) -> Findings:
-    """Play so many random games, the specs in turn. The folder is made when there is a find to put into it.
+    """Play so many random games, the specs in turn, or games of a bot with some random moves. The folder is made when
+    there is a find to put into it.
 
     `found` gets each find at once: those who call may be stopped before the last game. Ctrl-C raises Stopped,
     with the findings of the first games if there are any.
@@ -95,7 +99,7 @@ def fuzz(
     kinds = [make(spec) for spec in specs]
     seeds = Chance(check_seed(seed))
     trials = [
-        Trial(kinds[number % len(kinds)], seeds.seed_for(number), every, with_words=number < len(kinds))
+        Trial(kinds[number % len(kinds)], seeds.seed_for(number), every, number < len(kinds), bot)
         for number in range(games)
     ]
     findings = Findings(0, 0)
@@ -150,12 +154,21 @@ def look_at(trial: Trial) -> Outcome:
             every=trial.every,
             watch=lambda event: seen.add(trial.game.covered(event)),
             with_words=trial.with_words,
+            player=player_of(trial),
         )
         return Outcome(decisions, frozenset([place for place in seen if place]))
     except Broken as broken:
         return Outcome(len(broken.moves), fault=Fault(broken.what, broken.moves))
     finally:
         trial.game.phrases_known = None  # thousands of kinds of game with all their phrases fill gigabytes
+
+
+def player_of(trial: Trial) -> Player | None:
+    """The trial's bot, at every seat."""
+    if not trial.bot:
+        return None
+    bots = seat_bots(trial.game, trial.seed, [trial.bot])
+    return lambda state, seat: bots[seat].choose(Sight(state, seat))
 
 
 def kept(trial: Trial, fault: Fault, folder: Path) -> Find:
