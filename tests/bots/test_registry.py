@@ -38,7 +38,8 @@ def test_without_numpy_it_is_the_greedy_one(game: str, monkeypatch: pytest.Monke
 def test_there_are_words_for_every_bot(game: str, lang: str) -> None:
     t = translator(lang)
     assert [bot for bot in bot_names(game) if not bot_note(bot, t)] == []
-    assert bot_title("maestro@0.5", t) == "maestro"
+    assert bot_title("maestro@0.5", t) == {"en": "maestro, 0.5 s a move", "fr": "maestro, 0.5 s par coup"}[lang]
+    assert bot_title("maestro@60sims", t) == "maestro"
     assert bot_note("maestro@0.5", t) == bot_note("maestro", t)
 
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import salon
-from salon.bots import bot_names, usual_bot
+from salon.bots import bots_to_meet, usual_bot
 from salon.engine.language import translator
 from salon.table.requests import LONGEST_CHAT, LONGEST_NAME
 from tests.web.clients import Browser
@@ -39,7 +39,7 @@ def test_the_usual_bots_sit_down_and_are_offered_first(browser: Browsers, game: 
     page = ines.post("/tables", name="Ines", **SETUP | {"game": game})
     offered = re.findall(r'data-do="hand_over" data-seat="1" data-bot="([^"]+)"', page)
     assert (offered[0], offered[-1]) == (usual_bot(game), "random")
-    assert sorted(offered) == sorted(bot_names(game))
+    assert sorted(offered) == sorted(bots_to_meet(game))
 
 
 def test_a_name_is_remembered(browser: Browsers) -> None:

@@ -1,7 +1,7 @@
 """Players: what a bot is, what it sees, and all bots by name."""
 
 from salon.bots.playing import bot_game, bot_move, line_up, play_out, seat_bots
-from salon.bots.registry import best_bot, bot_names, has_mind, is_bot, make_bot, no_such_bot, usual_bot
+from salon.bots.registry import best_bot, bot_names, bots_to_meet, has_mind, is_bot, make_bot, no_such_bot, usual_bot
 from salon.bots.sight import Bot, Sight
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "bot_game",
     "bot_move",
     "bot_names",
+    "bots_to_meet",
     "has_mind",
     "is_bot",
     "line_up",

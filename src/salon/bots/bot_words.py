@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from salon.bots.levels import level_of
 from salon.engine.language import Translator, msg
 
 TITLES: Final = {  # one that we have no words for goes by its name
@@ -31,9 +32,13 @@ NOTES: Final = {
 
 
 def bot_title(bot: str, t: Translator) -> str:
-    """How a bot is called; one that thinks for a time of its own goes by its level."""
-    name = bot.partition("@")[0]
-    return t(TITLES.get(name, name))
+    """How a bot is called: by its level, and by how long it thinks if that is its own time."""
+    name, _, budget = bot.partition("@")
+    title = t(TITLES.get(name, name))
+    level = level_of(bot) if budget else None
+    if level is None or not level.budget.seconds:
+        return title
+    return t("{bot}, {n} s a move").format(bot=title, n=budget)
 
 
 def bot_note(bot: str, t: Translator) -> str:

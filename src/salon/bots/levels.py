@@ -42,6 +42,8 @@ MAESTRO: Final = Level("maestro", 4, budget=Budget(seconds=0.3))
 LEVELS: Final = (APPRENTICE, JOURNEYMAN, ARTIST, VIRTUOSO, MAESTRO)
 USUAL: Final = ARTIST  # who sits down where nobody says which one should
 
+PATIENT: Final = f"{MAESTRO.name}@3"  # for people who would rather wait for a stronger opponent
+
 SIMULATIONS: Final = "sims"
 LONGEST: Final = 600.0  # seconds
 

@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
-from salon.bots.levels import LEVELS, MAESTRO, USUAL, Level, level_of
+from salon.bots.levels import LEVELS, MAESTRO, PATIENT, USUAL, Level, level_of
 from salon.bots.quick_bot import QuickBot
 from salon.bots.random_bot import RandomBot
 from salon.bots.sight import Bot
@@ -31,6 +31,14 @@ def bot_names(game_name: str) -> list[str]:
     own = [offer.name for offer in sorted(offered, key=lambda offer: -offer.level)]
     quick = [QUICK] if has_policy(game_name) else []
     return [*levels, *own, *quick, *FOR_EVERY_GAME]
+
+
+def bots_to_meet(game_name: str) -> list[str]:
+    """The bots as people are offered them: with a maestro who takes its time."""
+    names = bot_names(game_name)
+    if MAESTRO.name in names:
+        names.insert(names.index(MAESTRO.name) + 1, PATIENT)
+    return names
 
 
 def is_bot(name: str, game_name: str) -> bool:

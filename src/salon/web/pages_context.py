@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from salon.bots import bot_names, usual_bot
+from salon.bots import bots_to_meet, usual_bot
 from salon.bots.bot_words import bot_title
 from salon.engine.language import Translator
 from salon.engine.options import Needs, plain
@@ -108,7 +108,7 @@ def choices(
 def seat_fields(game: str, typed: Mapping[str, str], t: Translator) -> list[Field]:
     """Who sits on each of the seats: the visitor on the first, bots on the others, until somebody says otherwise."""
     pairs = [(ME, t.context("seat", "me")), (OPEN, t("a friend, by link"))]
-    pairs += [(BOT + bot, t("bot: {name}").format(name=bot_title(bot, t))) for bot in bot_names(game)]
+    pairs += [(BOT + bot, t("bot: {name}").format(name=bot_title(bot, t))) for bot in bots_to_meet(game)]
     fields = []
     for seat in range(max(PLACES, most_players(GAMES[game]))):
         name = f"seat-{seat}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from salon.bots import best_bot, bot_names, has_mind, usual_bot
+from salon.bots import best_bot, bot_names, bots_to_meet, has_mind, usual_bot
 from salon.bots.bot_words import bot_note, bot_title
 from salon.engine.language import Translator, translator
 from salon.engine.words import one_of
@@ -178,7 +178,7 @@ def table_context(live: Live, me: int | None, lang: str, links: Links, earlier: 
 def usual_first(game: str) -> list[str]:
     """The bots that may sit down, as their buttons are offered."""
     usual = usual_bot(game)
-    return [usual, *[bot for bot in bot_names(game) if bot != usual]]
+    return [usual, *[bot for bot in bots_to_meet(game) if bot != usual]]
 
 
 def bot_context(bot: str, t: Translator) -> Data:
