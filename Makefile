@@ -35,7 +35,7 @@ ifneq ($(shell $(MADE_HERE) && echo yes),yes)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test looks format fuzz bench openspiel train balance cluster load docs native wheels clean-native clean lock
+.PHONY: help play terminal test looks format fuzz bench openspiel train minds balance cluster load docs native wheels clean-native clean lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -78,7 +78,11 @@ train: $(TRAIN_STAMP) ## learn Bioutifoul with examples/train_ppo.py, with a cur
 balance: $(STAMP) ## how Bohemians' house set plays among greedy bots: make balance ARGS="--games 200"
 	$(BIN)/python -m salon.games.bohemians.lab.balance $(ARGS)
 
-cluster: $(RAY_STAMP) ## the tests of games on several machines, with two Ray nodes on this one
+minds: $(DEV_STAMP) $(TRAIN_STAMP) ## let a mind learn a game, compiled, where it stopped last time: make minds GAME=mottainai MINDS="--minutes 60"
+	$(BIN)/python -m scripts.native --no-tests
+	PYTHONPATH=build/native $(BIN)/salon train $(GAME) $(MINDS)
+
+cluster: $(RAY_STAMP) $(TRAIN_STAMP) ## the tests of games on several machines, with two Ray nodes on this one
 	SALON_RAY=1 $(BIN)/python -m pytest tests/lab/test_cluster.py
 
 load: $(STAMP) ## many live tables at once: make load LOAD="--tables 1000 --seconds 30"

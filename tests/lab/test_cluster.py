@@ -18,6 +18,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
 
+import numpy as np
 import pytest
 
 from salon.games.bohemians.lab import balance
@@ -32,7 +33,8 @@ SIM: Final = ("sim", "bioutifoul", "--bots", "random", "--seed", "5", "--lang", 
 def reason_to_skip() -> str:
     if not os.environ.get(VARIABLE):
         return f"they start Ray clusters, which takes a minute or two; `make cluster` or {VARIABLE}=1 runs them"
-    return "" if find_spec("ray") else "Ray is not installed; `make cluster` installs it"
+    lacking = [name for name in ("ray", "torch") if not find_spec(name)]
+    return f"{' and '.join(lacking)} not installed; `make cluster` does that" if lacking else ""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -193,6 +195,19 @@ def test_a_game_s_own_study_runs_there_too(nodes: Nodes) -> None:
         tables.append(re.sub(r"^.* ms .*\n", "", out, flags=re.MULTILINE))  # the one aim that is about time
     assert tables[0] == tables[1]
     assert tables[0].count("\n") > 20
+
+
+def test_a_mind_learns_there_what_it_learns_here(nodes: Nodes, tmp_path: Path) -> None:
+    nodes.add()
+    flags = ("train", "bioutifoul", "--games", "10", "--generations", "1", "--seed", "3", "--lang", "en")
+    learned = []
+    for where in (("--workers", "1"), ("--ray", nodes.address)):
+        folder = tmp_path / where[0].strip("-")
+        code, out, err = printed(*flags, *where, "--out", str(folder), environment=nodes.environment)
+        assert code == 0, err
+        assert "bioutifoul is learned" in out
+        learned.append(dict(np.load(folder / "mind.npz")))
+    assert all(np.array_equal(learned[0][name], learned[1][name]) for name in learned[0])
 
 
 def test_a_stranger_is_not_let_in(nodes: Nodes, tmp_path: Path) -> None:
