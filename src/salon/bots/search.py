@@ -1,7 +1,7 @@
 """Thinking ahead: every promising way to take a turn is played on in worlds that may be the true one.
 
-There all seats go on by their first ideas, each by what it would see in that world, until the own next turn, and
-what can be made of that one is judged. Every way is tried in the same worlds, and the worse half is dropped again and
+There all seats go on by the game's quick policy, each by what it would see in that world, until the own next turn is
+over, and how it ended is judged. Every way is tried in the same worlds, and the worse half is dropped again and
 again (sequential halving), so that most of the time goes into the ways that are hard to tell apart. Nothing hidden is
 looked at: worlds are redealt from what the seat knows. With a budget in simulations the choice depends on the seed
 alone; with one in seconds, on the machine too.
@@ -17,14 +17,14 @@ from typing import Final
 from salon.bots.levels import Budget
 from salon.bots.minds import Judge
 from salon.bots.sight import Sight
-from salon.bots.turns import Path, Situation, Turns
-from salon.engine.chance import Chance
+from salon.bots.turns import Path, Turns
+from salon.engine.chance import Chance, QuickChance, quick_words
 from salon.engine.game import Game
 from salon.engine.state import GameState
+from salon.registry import policy_of
 
 LONGEST: Final = 2000  # decisions in one simulation; a game that does not go on is worth nothing
 EACH_AT_FIRST: Final = 6  # simulations in all that pay for one more way
-AT_A_GLANCE: Final = 12  # ways that are judged in a simulation
 FEW: Final = 4  # the first judgement of a way counts as much as so many simulations
 
 Replies = Counter[tuple[int, int]]  # how often a seat took an action as its first one afterwards
@@ -55,28 +55,6 @@ class Candidate:
         return (self.worth + FEW * self.judged) / (self.count + FEW)
 
 
-class FirstIdeas:
-    """How a seat goes on without thinking ahead: it takes the turn whose end looks best."""
-
-    def __init__(self, turns: Turns, judge: Judge, seat: int, seed: int, most: int | None = None) -> None:
-        self.turns = turns
-        self.judge = judge
-        self.seat = seat
-        self.seed = seed
-        self.most = most  # ways to judge; None for all
-        self.plan: dict[Situation, int] = {}
-
-    def choose(self, state: GameState) -> int:
-        here = self.turns.situation(state, self.seat)
-        action = self.plan.get(here)
-        if action is None:
-            ways = self.turns.ways(Sight(state, self.seat), self.seed)[: self.most]
-            best = ways[int(self.judge.worths(ways, self.seat).argmax())] if len(ways) > 1 else ways[0]
-            self.plan = dict(best.path)
-            action = best.action
-        return action
-
-
 class Search:
     """Thinks for one seat of one game."""
 
@@ -84,6 +62,7 @@ class Search:
         self.game = game
         self.turns = turns
         self.judge = judge
+        self.policy = policy_of(game)
         self.seeds = Chance(seed)
         self.depth = depth  # own turns that are looked at after this one
         self.most = most  # ways that are looked at
@@ -141,24 +120,25 @@ class Search:
     def play_on(self, state: GameState, seat: int, candidate: Candidate) -> float:
         """What the seat's side may expect in this world once its next turns are over. The first choices of the others
         are counted."""
-        turns, judge = self.turns, self.judge
-        players = [FirstIdeas(turns, judge, each, self.used, AT_A_GLANCE) for each in range(self.game.players)]
-        players[seat].plan = dict(candidate.path)
+        game, turns, policy = self.game, self.turns, self.policy
+        plan = dict(candidate.path)
+        chance = QuickChance(*quick_words(self.used, 1))
         turn, left = turns.turn_of(state, seat), self.depth
         answered: set[int] = set()
         for _ in range(LONGEST):
             if state.over:
                 return won(state, seat)
             who = state.to_act[0]
-            if who == seat:
-                now = turns.turn_of(state, seat)
-                if now is not None and now != turn:
-                    turn = now
-                    left -= 1
-                    if left <= 0:
-                        ways = turns.ways(Sight(state, seat), self.used)[:AT_A_GLANCE]
-                        return float(judge.worths(ways, seat).max())
-            action = players[who].choose(state)
+            now = turns.turn_of(state, seat)
+            if now is not None and now != turn:
+                turn = now
+                left -= 1
+                plan = {}
+            elif now is None and left <= 0:
+                return float(self.judge.worths([turns.end(state, seat)], seat)[0])
+            action = plan.get(turns.situation(state, seat)) if plan and who == seat else None
+            if action is None:
+                action = policy.choose(state, who, game.onward(state, who), chance)
             if who != seat and who not in answered:
                 answered.add(who)
                 candidate.replies[who, action] += 1

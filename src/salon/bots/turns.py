@@ -53,6 +53,10 @@ class Turns:
         """The ways on from here that look best, the best one first; at least one."""
         raise NotImplementedError  # every game writes its own
 
+    def end(self, state: GameState, seat: int) -> Way:
+        """The end of a turn that was played on to here, as its ways have them. The state is played on no more."""
+        raise NotImplementedError  # every game writes its own
+
     def turn_of(self, state: GameState, seat: int) -> int | None:
         """The number of the turn that the seat is taking; None while somebody else does."""
         raise NotImplementedError  # every game writes its own

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from salon.bots.minds import Judge, mind_of
 from salon.bots.network import Network
-from salon.bots.search import FirstIdeas, won
+from salon.bots.search import won
 from salon.bots.sight import Sight
 from salon.bots.turns import Situation, Turns
 from salon.engine.chance import Chance
@@ -25,6 +25,27 @@ class Comparison(NamedTuple):
     seed: int
     one: dict[str, Any]
     other: dict[str, Any]
+
+
+class FirstIdeas:
+    """Plays one seat without thinking ahead: it takes the turn whose end looks best."""
+
+    def __init__(self, turns: Turns, judge: Judge, seat: int, seed: int) -> None:
+        self.turns = turns
+        self.judge = judge
+        self.seat = seat
+        self.seed = seed
+        self.plan: dict[Situation, int] = {}
+
+    def choose(self, state: GameState) -> int:
+        here = self.turns.situation(state, self.seat)
+        action = self.plan.get(here)
+        if action is None:
+            ways = self.turns.ways(Sight(state, self.seat), self.seed)
+            best = ways[int(self.judge.worths(ways, self.seat).argmax())] if len(ways) > 1 else ways[0]
+            self.plan = dict(best.path)
+            action = best.action
+        return action
 
 
 class RuleOfThumb:

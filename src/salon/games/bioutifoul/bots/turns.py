@@ -6,9 +6,10 @@ from math import tanh
 from typing import Final
 
 from salon.bots.sight import Sight
-from salon.bots.turns import Situation, Turns, Way
+from salon.bots.turns import Path, Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.bioutifoul.bots.greedy import End, Turn, imagined, situation
+from salon.games.bioutifoul.bots.judge import Judge
 from salon.games.bioutifoul.rules.booklet import actions_left
 from salon.games.bioutifoul.rules.state import State
 
@@ -28,13 +29,20 @@ class BioutifoulTurns(Turns):
         turn = Turn(imagined(sight, seed), sight.seat)
         turn.look()
         ends = sorted(turn.ends, key=worth_of, reverse=True)[:MOST]
-        for end in ends:
-            end.g.choice = None  # what was asked before the turn is of no interest after it
-        return [Way((1 + tanh(end.worth / SPREAD)) / 2, list(end.path), end.g) for end in ends]
+        return [ended(end.g, end.worth, list(end.path)) for end in ends]
+
+    def end(self, state: GameState, seat: int) -> Way:
+        assert isinstance(state, State)
+        return ended(state, Judge(state, seat).worth(state), [])
 
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)
         return state.round if state.turn == seat else None
+
+
+def ended(g: State, worth: float, path: Path) -> Way:
+    g.choice = None  # what was asked before the turn is of no interest after it
+    return Way((1 + tanh(worth / SPREAD)) / 2, path, g)
 
 
 def worth_of(end: End) -> float:

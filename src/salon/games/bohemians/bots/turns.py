@@ -10,15 +10,15 @@ from salon.bots.turns import Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.bohemians.bots import by_hand
 from salon.games.bohemians.bots.greedy import answer_to
-from salon.games.bohemians.bots.insights import INSIGHTS
+from salon.games.bohemians.bots.insights import INSIGHTS, insights
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.bots.search import best_plan
-from salon.games.bohemians.bots.situations import EVEN, situation_of
+from salon.games.bohemians.bots.situations import EVEN, lead_of, situation_of, squashed
 from salon.games.bohemians.bots.ways_to_plan import plans
 from salon.games.bohemians.bots.ways_to_spend import Spending
 from salon.games.bohemians.rules.day_phase import SPEND_KINDS
 from salon.games.bohemians.rules.encode import ART, BOARD, SIDE, TILE
-from salon.games.bohemians.rules.state import State
+from salon.games.bohemians.rules.state import DAY, State
 from salon.games.bohemians.rules.wake_up import PLAN_KINDS
 
 
@@ -51,8 +51,10 @@ class BohemiansTurns(Turns):
             found += [Way(EVEN, [(here, other)], None) for other in choice[1] if other != action]
         return found
 
+    def end(self, state: GameState, seat: int) -> Way:
+        assert isinstance(state, State)
+        return Way(squashed(lead_of(state, seat)), [], state, insights(state, seat))
+
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)
-        choice = state.choice
-        is_spending = choice is not None and choice[0] == seat and choice[2] == SPEND_KINDS
-        return state.round if is_spending else None
+        return state.round if state.phase == DAY and state.turn == seat else None

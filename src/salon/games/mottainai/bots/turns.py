@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from salon.bots.sight import Sight
-from salon.bots.turns import Situation, Turns, Way
+from salon.bots.turns import Path, Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.mottainai.bots import greedy
 from salon.games.mottainai.bots.judge import Judge, likely_backorders
@@ -43,11 +43,21 @@ class MottainaiTurns(Turns):
         for way in found:
             different.setdefault(way.situation, way)
         best = list(different.values())[:MOST]
-        return [Way((1 + way.worth) / 2, way.path(), way.g, insights(turn.judge, way.g)) for way in best]
+        return [ended(turn.judge, way.g, way.worth, way.path()) for way in best]
+
+    def end(self, state: GameState, seat: int) -> Way:
+        assert isinstance(state, State)
+        state.choice = None  # what the next seat is asked
+        judge = Judge(state, seat)
+        return ended(judge, state, judge.worth(state), [])
 
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)
         return state.round if state.turn == seat else None
+
+
+def ended(judge: Judge, g: State, worth: float, path: Path) -> Way:
+    return Way((1 + worth) / 2, path, g, insights(judge, g))
 
 
 def insights(judge: Judge, g: State) -> bytes:
