@@ -330,7 +330,7 @@ class QuickTurn:
         self.time = time
         share = self.share
         absent = self.shown.count(0)
-        worth = self.staged - share * self.rivals_points + time * w.all_four[absent]
+        worth = len(g.staged[self.me]) + self.staged - share * self.rivals_points + time * w.all_four[absent]
         if absent == 0:
             worth += 1 - time
         for artist in ARTISTS:
