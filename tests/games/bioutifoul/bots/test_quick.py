@@ -7,10 +7,10 @@ from salon.bots import play_out
 from salon.engine.chance import QuickChance
 from salon.engine.conformance import option_sets
 from salon.engine.state import GameState
-from salon.games.bioutifoul.bots import quick
 from salon.games.bioutifoul.bots.quick import QuickPolicy, quick_policy
+from salon.games.bioutifoul.bots.sketch import Sketch
 from salon.games.bioutifoul.game import Bioutifoul, here
-from salon.games.bioutifoul.rules.booklet import buyable, sellable, stageable
+from salon.games.bioutifoul.rules.booklet import actions_left, buyable, sellable, stageable
 from salon.games.bioutifoul.rules.cards import ARTISTS
 from salon.games.bioutifoul.rules.encode import BUY, SELL, STAGE
 
@@ -78,9 +78,9 @@ def test_the_sketch_allows_what_the_rules_allow(spec: str) -> None:
     while not state.over:
         [seat] = state.to_act
         g = here(state)
-        left, bought = quick.actions_left(g, seat)
+        left, bought = actions_left(g, seat)
         if left:
-            sketch = quick.QuickTurn(g, seat, bought).sketch
+            sketch = Sketch(g, seat, bought)
             assert {BUY + artist for artist in ARTISTS if sketch.can_buy(artist)} == set(buyable(g, seat))
             assert {SELL + artist for artist in ARTISTS if sketch.can_sell(artist)} == set(sellable(g, seat, bought))
             places = [place for place in range(len(g.display)) if sketch.can_stage(place)]
@@ -146,8 +146,8 @@ def test_stages_two_works_of_one_artist() -> None:
 def test_takes_the_last_exhibition_that_shows_a_new_artist() -> None:
     """Both are ready; only Heinrich is still missing among the four artists."""
     state = TWO.position(
-        f"row=SHRA {DULL_MARKET} display=AR,AH,-,- 0.works=A1R1H3 0.staged=AR,AR,AS 1.staged=RS,RH,HS,AH"
-        " first=1 turn=0 last-round=yes step=gallery"
+        f"row=SHRA {DULL_MARKET} display=AR,AH,-,- 0.works=A1R1H3 0.gold=0 0.staged=AR,AR,AS"
+        " 1.staged=HS,HS,AH,RH first=1 turn=0 last-round=yes step=gallery"
     )
     assert turn_of(state)[0] == "stage the exhibition Alice and Heinrich"
 
