@@ -1,7 +1,7 @@
 """What a sketched position is worth to the seat that has just finished its Gallery phase, in points.
 
-The terms are those of `judge.py`, worked out in a fraction of the time. Two things are different: an Exhibition on
-display promises more, the more it would bring; and the weights.
+The terms are those of `judge.py`, worked out in a fraction of the time. Some things are different: an Exhibition on
+display promises more, the more it would bring; a full gallery costs something; plans count fully until the end.
 """
 
 from __future__ import annotations
@@ -10,67 +10,47 @@ from typing import Final
 
 from salon.games.bioutifoul.bots.sketch import ONE, OTHER, Rival, Sketch, can_stage
 from salon.games.bioutifoul.rules.booklet import ROOM
-from salon.games.bioutifoul.rules.cards import ARTISTS, GAP
+from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTISTS, GAP
 
 # The weights are points, found by letting quick policies with different ones play against each other, mostly with two
 # players, and with three and four. `judge.py` tells what each is for.
 
-ALL_FOUR_HOPE: Final = [1.0, 0.8, 0.34, 0.18, 0.0]
+ALL_FOUR_HOPE: Final = [1.0, 0.83, 0.3, 0.18, 0.0]
 FAR: Final = 3
-MAJORITY_HOPE: Final = [0.33, 0.31, 0.42, 0.58, 0.58, 0.68, 0.72]
-GOLD_FIRST: Final = 0.33
-GOLD_FADE: Final = 0.78
+MAJORITY_HOPE: Final = [0.33, 0.33, 0.4, 0.58, 0.59, 0.7, 0.73]
+GOLD_FIRST: Final = 0.34
+GOLD_FADE: Final = 0.79
 MOST_GOLD: Final = 60
 GOLD_WORTH: Final = [GOLD_FIRST * (1 - GOLD_FADE**gold) / (1 - GOLD_FADE) for gold in range(MOST_GOLD + 1)]
-RESALE: Final = [0.52, 0.54, 0.57, 0.6, 0.63]
-PROSPECT: Final = [0.49, 0.33, 0.09]
-APPEAL: Final = 0.7  # how much more an Exhibition promises for each point that it would bring beyond the usual ones
+WORK: Final = [0.5 + 0.023 * value for value in range(ARTIST_COUNT + 1)]  # by what it would bring
+FULL: Final = 0.09  # what it costs to have no room for another work
+PROSPECT: Final = [0.51, 0.36, 0.07]
+NOT_FOR_SALE: Final = 0.82
+SECOND_PROSPECT: Final = 0.35
+APPEAL: Final = 1.25  # how much more an Exhibition promises for each point that it would bring beyond the usual ones
 USUAL_GAIN: Final = 1.5
-NOT_FOR_SALE: Final = 0.78
-SECOND_PROSPECT: Final = 0.39
-THREAT: Final = [0.57, 0.23, 0.07]
-DENIAL: Final = 0.34
-FULL: Final = 0.08  # what it costs to have no room for another work
-CARD: Final = 0.012
-OTHER_ARTIST: Final = 0.026
-GIFT: Final = 0.044
+THREAT: Final = [0.57, 0.19, 0.07]
+DENIAL: Final = 0.37
+CARD: Final = 0.008
+OTHER_ARTIST: Final = 0.024
+GIFT: Final = 0.035
 CALM: Final = 3
 IMPATIENCE: Final = 0.02
-MANY: Final = 0.6  # Exhibitions to come, for each player, that leave time for every plan
 WIN: Final = 5.0
 LAST_GOLD: Final = 0.01
 
 
 class Exhibited:
-    """What only staging changes: points made and likely, and how much time there is for plans."""
+    """What only staging changes."""
 
     def __init__(self, sketch: Sketch, judge: QuickJudge) -> None:
-        self.is_end = sketch.is_last_round or sketch.to_come <= 0
-        self.leads: list[int] = []  # at the end: points ahead of each rival
-        self.time = 0.0  # from 0 to 1
-        self.worth = 0.0
+        self.is_end = sketch.is_last_round or sketch.to_come <= 0  # no turn of this seat follows
+        self.leads: list[int] = []  # then: points ahead of each rival
+        self.worth = 0.0  # or else: points made and likely
         if self.is_end:
             self.leads = leads(sketch, judge.rivals_shown)
         else:
-            self.time = min(1.0, sketch.to_come / (MANY * sketch.players))
-            self.worth = sketch.staged - judge.rivals_points + self.artists_shown(sketch, judge) - judge.denial()
-
-    def artists_shown(self, sketch: Sketch, judge: QuickJudge) -> float:
-        """The point for all four artists and the majorities, now and likely; rivals' majorities against us."""
-        time, late = self.time, 1 - self.time
-        absent = sketch.shown.count(0)
-        worth = time * ALL_FOUR_HOPE[absent]
-        if absent == 0:
-            worth += late
-        for artist in ARTISTS:
-            mine = sketch.shown[artist]
-            lead = mine - judge.rivals_shown[artist]
-            worth += time * judge.majority_hope(lead)
-            if lead >= 0 and mine:
-                worth += late
-            if lead <= 0:
-                worth -= late * judge.rival_share
-        return worth
+            self.worth = sketch.staged - judge.rivals_points + judge.artists_shown() - judge.denial()
 
 
 class QuickJudge:
@@ -98,6 +78,14 @@ class QuickJudge:
         """The majority of an artist with such a lead in works shown, and as much for the rivals against us."""
         lead = max(-FAR, min(FAR, lead))
         return MAJORITY_HOPE[FAR + lead] - self.rival_share * MAJORITY_HOPE[FAR - lead]
+
+    def artists_shown(self) -> float:
+        """The point for all four artists and the majorities, as likely as they are."""
+        shown = self.sketch.shown
+        worth = ALL_FOUR_HOPE[shown.count(0)]
+        for artist in ARTISTS:
+            worth += self.majority_hope(shown[artist] - self.rivals_shown[artist])
+        return worth
 
     def appeal_of(self, pair: int) -> float:
         """How an Exhibition compares with the usual one, by what it would bring now."""
@@ -150,22 +138,20 @@ class QuickJudge:
         exhibited, sketch = self.exhibited, self.sketch
         if exhibited.is_end:
             return self.final()
-        gold = GOLD_WORTH[min(MOST_GOLD, sketch.gold)]
-        worth = exhibited.worth + exhibited.time * (gold + self.resale() + self.influence())
+        worth = exhibited.worth + GOLD_WORTH[min(MOST_GOLD, sketch.gold)] + self.works() + self.influence()
         if sketch.staged == self.staged_before:
             worth -= self.hurry * sketch.for_sale
-        if sketch.hung == ROOM:
-            worth -= FULL
         if worth + (1 + SECOND_PROSPECT) * PROSPECT[0] * self.most_promise <= to_beat:
             return worth
         return worth + self.prospects()
 
-    def resale(self) -> float:
-        """What one's own works would bring."""
-        works, values, worth = self.sketch.works, self.sketch.values, 0.0
+    def works(self) -> float:
+        """One's own works, which may be sold or staged."""
+        works, values = self.sketch.works, self.sketch.values
+        worth = -FULL if self.sketch.hung == ROOM else 0.0
         for artist in ARTISTS:
             if works[artist]:
-                worth += works[artist] * RESALE[values[artist]]
+                worth += works[artist] * WORK[values[artist]]
         return worth
 
     def influence(self) -> float:

@@ -30,7 +30,6 @@ class Sketch:
     """The position as one seat sees it in its turn, without its hand. Works are counted by artist."""
 
     def __init__(self, g: State, me: int, bought: int) -> None:
-        self.players = g.game.players
         self.rivals = [Rival(g, seat, me) for seat in range(g.game.players) if seat != me]
         self.is_last_round = g.last_round
         self.quiet_rounds = g.round - g.staged_in  # without an Exhibition
