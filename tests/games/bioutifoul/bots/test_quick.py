@@ -97,12 +97,17 @@ def test_stages_what_the_rival_could_stage_next() -> None:
 
 
 def test_buys_the_missing_work_and_stages() -> None:
-    state = TWO.position("row=SHRA market=R1S1S2S3H1H2 display=AR,HS,HS,HS 0.works=A1 0.gold=2 turn=0 step=gallery")
+    state = TWO.position(
+        "row=SHRA market=R1S1S2S3H1H2 display=AR,HS,HS,HS 0.works=A1 0.gold=2 1.works=A2R2 turn=0 step=gallery"
+    )
     assert turn_of(state)[:2] == ["buy a work by Rodrigo", "stage the exhibition Alice and Rodrigo"]
 
 
+LAST_CHANCE = "row=SHRA market=R1S1S2S3H1H2 display=AR,-,-,- 0.works=A1 0.gold=1 first=1 turn=0 last-round=yes"
+
+
 def test_makes_the_missing_work_affordable_first() -> None:
-    state = TWO.position("row=SHRA market=R1S1S2S3H1H2 display=AR,HS,HS,HS 0.works=A1 0.gold=1 0.hand=RSS turn=0")
+    state = TWO.position(f"{LAST_CHANCE} 0.hand=RSS")
     assert turn_of(state) == [
         "play 1 Rodrigo to the right (cheaper)",
         "buy a work by Rodrigo",
@@ -111,9 +116,9 @@ def test_makes_the_missing_work_affordable_first() -> None:
 
 
 def test_keeps_the_card_that_it_needs_when_it_must_discard() -> None:
-    state = TWO.position("row=SHRA market=R1S1S2S3H1H2 display=AR,HS,HS,HS 0.works=A1 0.gold=1 0.hand=RSSSH turn=0")
+    state = TWO.position(f"{LAST_CHANCE} 0.hand=RSSSH")
     said = turn_of(state)
-    assert [words.split()[0] for words in said[:2]] == ["discard", "discard"]
+    assert said[:2] == ["discard an Influence card of Sunny"] * 2
     assert said[2] == "play 1 Rodrigo to the right (cheaper)"
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from salon.games.bioutifoul.bots.sketch import ONE, OTHER, Rival, Sketch, can_stage
+from salon.games.bioutifoul.bots.judge import ONE, OTHER
+from salon.games.bioutifoul.bots.sketch import Rival, Sketch, can_stage
 from salon.games.bioutifoul.rules.booklet import ROOM
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTISTS, GAP
 
@@ -93,7 +94,7 @@ class QuickJudge:
             return 0.0
         one, other, shown = ONE[pair], OTHER[pair], self.sketch.shown
         absent = shown.count(0)
-        newly_shown = (not shown[one]) + (not shown[other] and one != other)
+        newly_shown = int(not shown[one]) + int(not shown[other] and one != other)
         gain = 1 + ALL_FOUR_HOPE[absent - newly_shown] - ALL_FOUR_HOPE[absent]
         for artist in (one, other):
             lead = shown[artist] - self.rivals_shown[artist]

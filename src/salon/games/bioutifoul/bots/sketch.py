@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from salon.games.bioutifoul.bots.judge import counts
+from salon.games.bioutifoul.bots.judge import ONE, OTHER, counts, missing
 from salon.games.bioutifoul.rules.booklet import ROOM
-from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTIST_OF, ARTISTS, GAP, PAIRS
+from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTIST_OF, ARTISTS, GAP
 from salon.games.bioutifoul.rules.scoring import works_shown
 from salon.games.bioutifoul.rules.state import Cards, State
-
-ONE: Final = [pair[0] for pair in PAIRS]  # lists, because looking into a tuple by a variable is slow when compiled
-OTHER: Final = [pair[1] for pair in PAIRS]
 
 
 class Rival:
@@ -123,19 +118,7 @@ class Sketch:
 
     def missing(self, pair: int, works: list[int]) -> tuple[int, int, bool]:
         """How many works a gallery lacks for an Exhibition, their price, and whether all are for sale."""
-        one, other = ONE[pair], OTHER[pair]
-        if one == other:
-            lacking = max(0, 2 - works[one])
-            return lacking, lacking * self.values[one], self.market[one] >= lacking
-        lacking = price = 0
-        is_for_sale = True
-        if not works[one]:
-            lacking, price, is_for_sale = 1, self.values[one], self.market[one] > 0
-        if not works[other]:
-            lacking += 1
-            price += self.values[other]
-            is_for_sale = is_for_sale and self.market[other] > 0
-        return lacking, price, is_for_sale
+        return missing(pair, works, self.market, self.values)
 
     def my_wealth(self) -> int:
         return self.gold + self.price(self.works)
