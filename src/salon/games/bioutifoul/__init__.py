@@ -16,6 +16,7 @@ MANIFEST = Manifest(
     game="salon.games.bioutifoul.game:Bioutifoul",
     bots=(BotOffer("greedy", "salon.games.bioutifoul.bots.greedy:GreedyBot"),),
     mind="salon.games.bioutifoul.bots.mind:MIND",
+    policy="salon.games.bioutifoul.bots.quick:quick_policy",
     judge="salon.games.bioutifoul.bots.expecting:judge_of",
     drawing="salon.games.bioutifoul.terminal.drawing:BioutifoulDrawing",
     web="salon.games.bioutifoul.web",

@@ -54,6 +54,10 @@ LONG: Final = 2.5  # so many turns left leave time for every plan
 WIN: Final = 5.0  # enough to end a game that is won, and not to end one that is lost
 LAST_GOLD: Final = 0.01  # never worth a point
 
+# The artists of each pair, apart: looking into a tuple is slow when compiled.
+ONE: Final = [one for one, _ in PAIRS]
+OTHER: Final = [other for _, other in PAIRS]
+
 
 class Judge:
     """Judges the ends of one turn of one seat; what the turn cannot change is looked at once."""
@@ -104,27 +108,12 @@ class Judge:
         for foe in self.foes:
             works = counts(g.works[foe])
             for pair in range(len(PAIRS)):
-                missing, price, for_sale = self.missing(pair, works, self.market)
+                lacking, price, for_sale = missing(pair, works, self.market, self.values)
                 if for_sale and price <= g.gold[foe]:
-                    self.threats[pair] += (1 - self.threats[pair]) * THREAT[missing]
+                    self.threats[pair] += (1 - self.threats[pair]) * THREAT[lacking]
         self.resale_of = [VALUE_LASTS * value + (1 - VALUE_LASTS) * MIDDLE_VALUE for value in self.values]
         self.rivals_resale = sum([self.resale_of[ARTIST_OF[work]] for foe in self.foes for work in g.works[foe]])
         self.exhibited = {}
-
-    def missing(self, pair: int, works: list[int], market: list[int]) -> tuple[int, int, bool]:
-        """How many works a gallery lacks for an Exhibition, their price, and whether all are for sale."""
-        one, other = PAIRS[pair]
-        if one == other:
-            lacking = max(0, 2 - works[one])
-            return lacking, lacking * self.values[one], market[one] >= lacking
-        price = lacking = 0
-        for_sale = True
-        for artist in (one, other):
-            if not works[artist]:
-                lacking += 1
-                price += self.values[artist]
-                for_sale = for_sale and market[artist] > 0
-        return lacking, price, for_sale
 
     # The terms
 
@@ -152,8 +141,8 @@ class Judge:
         key = (g.works[self.me], g.market, g.display)
         if key not in self.lacking:
             works, market = counts(g.works[self.me]), counts(g.market)
-            missing = [(pair, self.missing(pair, works, market)) for pair in g.display if pair != GAP]
-            self.lacking[key] = [(pair, PROSPECT[works], for_sale) for pair, (works, _, for_sale) in missing]
+            found = [(pair, missing(pair, works, market, self.values)) for pair in g.display if pair != GAP]
+            self.lacking[key] = [(pair, PROSPECT[lacking], for_sale) for pair, (lacking, _, for_sale) in found]
         best = second = 0.0
         for pair, prospect, for_sale in self.lacking[key]:
             worth = prospect * (1 - self.threats[pair])
@@ -212,3 +201,20 @@ def counts(works: Cards) -> list[int]:
     for work in works:
         found[ARTIST_OF[work]] += 1  # an empty place counts at the end
     return found
+
+
+def missing(pair: int, works: list[int], market: list[int], values: list[int]) -> tuple[int, int, bool]:
+    """How many works a gallery lacks for an Exhibition, their price, and whether all are for sale."""
+    one, other = ONE[pair], OTHER[pair]
+    if one == other:
+        lacking = max(0, 2 - works[one])
+        return lacking, lacking * values[one], market[one] >= lacking
+    lacking = price = 0
+    for_sale = True
+    if not works[one]:
+        lacking, price, for_sale = 1, values[one], market[one] > 0
+    if not works[other]:
+        lacking += 1
+        price += values[other]
+        for_sale = for_sale and market[other] > 0
+    return lacking, price, for_sale

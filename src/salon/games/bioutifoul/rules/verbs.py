@@ -99,10 +99,14 @@ def take_from_hand(g: State, me: int, artist: int, cards: int) -> None:
 
 
 def move_artist(g: State, artist: int, places: int) -> None:
+    g.row = moved(g.row, artist, places)
+
+
+def moved(row: Cards, artist: int, places: int) -> Cards:
     """Take the artist's card out of the row and put it in so many places further; the others close up [R6]."""
-    place = g.row.index(artist) + places
-    others = without(g.row, place - places)
-    g.row = others[:place] + (artist,) + others[place:]
+    place = row.index(artist) + places
+    others = without(row, place - places)
+    return others[:place] + (artist,) + others[place:]
 
 
 # The gallery
