@@ -1,46 +1,96 @@
 """The quick policy for Mottainai: a narrow look through the turn, for many games in little time."""
 
+import gc
 from typing import Final
 
 from salon.bots.turns import Situation
 from salon.engine.chance import QuickChance
 from salon.engine.game import Game
 from salon.engine.playout import Policy
-from salon.engine.state import PASS, GameState, do
+from salon.engine.state import PASS, Choice, GameState, do
 from salon.games.mottainai.bots.greedy import Eye, is_settled
-from salon.games.mottainai.bots.judge import Judge
+from salon.games.mottainai.bots.judge import CALM, Judge, Weights
 from salon.games.mottainai.rules.abilities import AT_NIGHT
 from salon.games.mottainai.rules.actions import RETURN_OR_STOP, offer
 from salon.games.mottainai.rules.booklet import end_of_turn, night
+from salon.games.mottainai.rules.cards import MATERIAL_OF, MATERIALS, NONE, WORK_COUNT
 from salon.games.mottainai.rules.completing import SMITH_SUPPORT
+from salon.games.mottainai.rules.encode import FORGE, LEAN_ON, SELL, SPEND
 from salon.games.mottainai.rules.state import State
 
 
 class Knobs:
     def __init__(self) -> None:
         self.width = 1
+        self.tasks = 6
         self.questions = 12
         self.patience = 400
-        self.dedupe = False
 
 
 KNOBS: Final = Knobs()
 STATS: Final = [0, 0, 0]
+MOST_KNOWN: Final = 2000
+
+
+class QuickWeights(Weights):
+    pass
+
+
+QUICK_WEIGHTS: Final = QuickWeights()
+OTHER_WEIGHTS: Final = QuickWeights()  # for tuning
+
+
+class QuickJudge(Judge):
+    """Judges one turn after the other."""
+
+    def __init__(self, g: State, me: int, weights: Weights) -> None:
+        super().__init__(g, me)
+        self.weights = weights
+        self.in_hand = [sum(weights.in_hand[:cards]) for cards in range(len(weights.in_hand) + 1)]
+
+    def turn_to(self, g: State) -> None:
+        self.patience = 1 - max(0.0, min(1.0, (g.round - CALM) / CALM))
+        if len(self.known_temples) > MOST_KNOWN:
+            self.known_temples.clear()
+        if len(self.known_sales) > MOST_KNOWN:
+            self.known_sales.clear()
+        if len(self.known_hands) > MOST_KNOWN:
+            self.known_hands.clear()
+
+
+class Mind:
+    """What one seat remembers from turn to turn."""
+
+    def __init__(self, g: State, me: int, weights: Weights) -> None:
+        self.me = me
+        self.eye = Eye(me)
+        self.judge = QuickJudge(g, me, weights)
+        self.plan: dict[Situation, int] = {}
+
+    def turn_to(self, g: State) -> None:
+        self.judge.turn_to(g)
+        if len(self.eye.hands) + len(self.eye.open_zones) > MOST_KNOWN:
+            self.eye = Eye(self.me)
 
 
 class QuickPolicy(Policy):
-    def __init__(self) -> None:
-        self.plan: dict[Situation, int] = {}
+    def __init__(self, weights: Weights = QUICK_WEIGHTS) -> None:
+        self.weights = weights
+        self.minds: dict[int, Mind] = {}
 
     def choose(self, state: GameState, seat: int, actions: list[int], chance: QuickChance) -> int:
         if len(actions) == 1:
             return actions[0]
         assert isinstance(state, State)
-        here = moment(state, seat, Eye(seat))
-        known = self.plan.get(here)
+        mind = self.minds.get(seat)
+        if mind is None:
+            mind = self.minds[seat] = Mind(state, seat, self.weights)
+        here = moment(state, seat, mind.eye)
+        known = mind.plan.get(here)
         if known is None:
-            self.plan = Look(imagined(state, seat), seat).plan()
-            known = self.plan[here]
+            mind.turn_to(state)
+            mind.plan = Look(imagined(state, seat), mind).plan()
+            known = mind.plan[here]
         return known
 
 
@@ -58,7 +108,7 @@ def imagined(g: State, me: int) -> State:
 
 
 def moment(g: State, me: int, eye: Eye) -> Situation:
-    return (me, eye.situation(g), tuple(g.helpers), tuple(g.sales), tuple(g.bench), g.gallery, g.gift_shop)
+    return (eye.situation(g), tuple(g.helpers), tuple(g.sales), tuple(g.bench), g.gallery, g.gift_shop)
 
 
 class Way:
@@ -77,15 +127,24 @@ def worth_of(way: Way) -> float:
 
 
 class Look:
-    def __init__(self, g: State, me: int) -> None:
-        self.me = me
-        self.eye = Eye(me)
-        self.judge = Judge(g, me)
+    def __init__(self, g: State, mind: Mind) -> None:
+        self.me = mind.me
+        self.eye = mind.eye
+        self.judge = mind.judge
         self.start = Way(g, None, PASS)
         self.tried = 0
         self.width = KNOBS.width
 
     def plan(self) -> dict[Situation, int]:
+        was_on = gc.isenabled()
+        gc.disable()
+        try:
+            return self.best()
+        finally:
+            if was_on:
+                gc.enable()
+
+    def best(self) -> dict[Situation, int]:
         ways = [self.start]
         best: Way | None = None
         while ways:
@@ -95,15 +154,19 @@ class Look:
                     self.ways_on(way, further)
             further.sort(key=worth_of, reverse=True)
             ways = []
-            followed: dict[int, int] = {}
+            followed = [0] * (1 + len(MATERIALS))
+            tasks = 0
             for way in further:
                 if way.g.over:
                     if best is None or way.worth > best.worth:
                         best = way
                 else:
                     task = way.g.task[self.me]
-                    followed[task] = followed.get(task, 0) + 1
-                    if followed[task] <= self.width:
+                    place = MATERIAL_OF[task] if task != NONE else len(MATERIALS)
+                    if followed[place] == 0:
+                        tasks += 1
+                    followed[place] += 1
+                    if followed[place] <= self.width and tasks <= KNOBS.tasks:
                         ways.append(way)
         STATS[0] += 1
         STATS[1] += self.tried
@@ -125,10 +188,7 @@ class Look:
             choice = g.choice
             assert choice is not None
             before.moment = moment(g, self.me, self.eye)
-            actions = choice[1]
-            kinds = choice[2]
-            if kinds is RETURN_OR_STOP or kinds is SMITH_SUPPORT:
-                actions = actions[:1]
+            actions = worth_trying(choice)
             self.tried += len(actions)
             last = actions[-1]
             for action in actions:
@@ -140,3 +200,26 @@ class Look:
                     found.append(way)
                 else:
                     unsettled.append(way)
+
+
+def worth_trying(choice: Choice) -> list[int]:
+    actions, kinds = choice[1], choice[2]
+    if kinds is RETURN_OR_STOP:
+        return [PASS]
+    if kinds is SMITH_SUPPORT:
+        return [actions[0] if actions[0] >= LEAN_ON or actions[-1] >= SPEND else actions[-1]]
+    return of_each_material(actions) if len(actions) > 2 else actions
+
+
+def of_each_material(actions: list[int]) -> list[int]:
+    found: list[int] = []
+    seen = 0
+    for action in actions:
+        if SELL <= action < FORGE:
+            verb, card = divmod(action - SELL, WORK_COUNT)
+            bit = 1 << (verb * len(MATERIALS) + MATERIAL_OF[card])
+            if seen & bit:
+                continue
+            seen |= bit
+        found.append(action)
+    return found
