@@ -9,7 +9,7 @@ from salon.engine.game import Game
 from salon.engine.playout import Policy
 from salon.engine.state import PASS, Choice, GameState, do
 from salon.games.mottainai.bots.greedy import Eye, is_settled
-from salon.games.mottainai.bots.judge import CALM, Judge, Weights
+from salon.games.mottainai.bots.judge import Judge, Temple, Weights
 from salon.games.mottainai.rules.abilities import AT_NIGHT
 from salon.games.mottainai.rules.actions import RETURN_OR_STOP, offer
 from salon.games.mottainai.rules.booklet import end_of_turn, night
@@ -23,8 +23,10 @@ class Knobs:
     def __init__(self) -> None:
         self.width = 1
         self.tasks = 6
-        self.questions = 12
+        self.questions = 40
         self.patience = 400
+        self.by_card = False
+        self.all_cards = False
 
 
 KNOBS: Final = Knobs()
@@ -33,7 +35,10 @@ MOST_KNOWN: Final = 2000
 
 
 class QuickWeights(Weights):
-    pass
+    def __init__(self) -> None:
+        super().__init__()
+        self.calm = 15
+        self.restless = 3.0
 
 
 QUICK_WEIGHTS: Final = QuickWeights()
@@ -43,13 +48,15 @@ OTHER_WEIGHTS: Final = QuickWeights()  # for tuning
 class QuickJudge(Judge):
     """Judges one turn after the other."""
 
-    def __init__(self, g: State, me: int, weights: Weights) -> None:
+    def __init__(self, g: State, me: int, weights: QuickWeights) -> None:
         super().__init__(g, me)
         self.weights = weights
+        self.calm = weights.calm
+        self.restless = weights.restless
         self.in_hand = [sum(weights.in_hand[:cards]) for cards in range(len(weights.in_hand) + 1)]
 
     def turn_to(self, g: State) -> None:
-        self.patience = 1 - max(0.0, min(1.0, (g.round - CALM) / CALM))
+        self.patience = 1 - max(0.0, min(1.0, (g.round - self.calm) / self.calm))
         if len(self.known_temples) > MOST_KNOWN:
             self.known_temples.clear()
         if len(self.known_sales) > MOST_KNOWN:
@@ -58,11 +65,19 @@ class QuickJudge(Judge):
             self.known_hands.clear()
 
 
+    def to_come(self, g: State, temples: list[Temple]) -> float:
+        worth = super().to_come(g, temples)
+        if g.task[self.me] != NONE:
+            worth += self.restless * (1 - self.patience)
+        return worth
+
+
 class Mind:
     """What one seat remembers from turn to turn."""
 
-    def __init__(self, g: State, me: int, weights: Weights) -> None:
+    def __init__(self, g: State, me: int, weights: QuickWeights, knobs: Knobs) -> None:
         self.me = me
+        self.knobs = knobs
         self.eye = Eye(me)
         self.judge = QuickJudge(g, me, weights)
         self.plan: dict[Situation, int] = {}
@@ -74,8 +89,9 @@ class Mind:
 
 
 class QuickPolicy(Policy):
-    def __init__(self, weights: Weights = QUICK_WEIGHTS) -> None:
+    def __init__(self, weights: QuickWeights = QUICK_WEIGHTS, knobs: Knobs = KNOBS) -> None:
         self.weights = weights
+        self.knobs = knobs
         self.minds: dict[int, Mind] = {}
 
     def choose(self, state: GameState, seat: int, actions: list[int], chance: QuickChance) -> int:
@@ -84,7 +100,7 @@ class QuickPolicy(Policy):
         assert isinstance(state, State)
         mind = self.minds.get(seat)
         if mind is None:
-            mind = self.minds[seat] = Mind(state, seat, self.weights)
+            mind = self.minds[seat] = Mind(state, seat, self.weights, self.knobs)
         here = moment(state, seat, mind.eye)
         known = mind.plan.get(here)
         if known is None:
@@ -133,7 +149,8 @@ class Look:
         self.judge = mind.judge
         self.start = Way(g, None, PASS)
         self.tried = 0
-        self.width = KNOBS.width
+        self.knobs = mind.knobs
+        self.width = mind.knobs.width
 
     def plan(self) -> dict[Situation, int]:
         was_on = gc.isenabled()
@@ -150,11 +167,11 @@ class Look:
         while ways:
             further: list[Way] = []
             for way in ways:
-                if not further or self.tried < KNOBS.patience:
+                if not further or self.tried < self.knobs.patience:
                     self.ways_on(way, further)
             further.sort(key=worth_of, reverse=True)
             ways = []
-            followed = [0] * (1 + len(MATERIALS))
+            followed = [0] * (1 + WORK_COUNT)
             tasks = 0
             for way in further:
                 if way.g.over:
@@ -162,11 +179,11 @@ class Look:
                         best = way
                 else:
                     task = way.g.task[self.me]
-                    place = MATERIAL_OF[task] if task != NONE else len(MATERIALS)
+                    place = (task if self.knobs.by_card else MATERIAL_OF[task]) if task != NONE else WORK_COUNT
                     if followed[place] == 0:
                         tasks += 1
                     followed[place] += 1
-                    if followed[place] <= self.width and tasks <= KNOBS.tasks:
+                    if followed[place] <= self.width and tasks <= self.knobs.tasks:
                         ways.append(way)
         STATS[0] += 1
         STATS[1] += self.tried
@@ -182,13 +199,13 @@ class Look:
         unsettled = [start]
         was = len(found)
         for number, before in enumerate(unsettled):
-            if len(found) > was and number > KNOBS.questions:
+            if len(found) > was and number > self.knobs.questions:
                 break
             g = before.g
             choice = g.choice
             assert choice is not None
             before.moment = moment(g, self.me, self.eye)
-            actions = worth_trying(choice)
+            actions = choice[1] if self.knobs.all_cards else worth_trying(choice)
             self.tried += len(actions)
             last = actions[-1]
             for action in actions:
