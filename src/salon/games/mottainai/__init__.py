@@ -18,6 +18,7 @@ MANIFEST = Manifest(
         BotOffer("greedy", "salon.games.mottainai.bots.greedy:GreedyBot"),
         BotOffer("greedy-1", "salon.games.mottainai.bots.first_judge:first_greedy"),
     ),
+    policy="salon.games.mottainai.bots.quick:quick_policy",
     mind="salon.games.mottainai.bots.mind:MIND",
     drawing="salon.games.mottainai.terminal.drawing:MottainaiDrawing",
     web="salon.games.mottainai.web",
