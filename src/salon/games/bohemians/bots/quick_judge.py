@@ -1,32 +1,31 @@
-"""A judge that is asked many times in little time: it remembers how well Habits go together."""
+"""What things are worth in Bohemians to a bot that is asked many times in little time.
 
-import os
+It judges as the patient judge does, by weights that were found by letting policies with different ones play against
+each other, and remembers how well Habits go together.
+"""
+
 from typing import Final
 
-from salon.games.bohemians.bots.abilities import LAST_POINT, MANY, WINNING_POINT
-from salon.games.bohemians.bots.judge import Judge
-from salon.games.bohemians.rules.box import BOARD_EDGES, WON_BY_HABITS, WON_BY_MUSES, WON_BY_POINTS
-from salon.games.bohemians.rules.ids import is_muse
-from salon.games.bohemians.rules.modes import is_against_spirit, is_solo, sheet_of
+from salon.games.bohemians.bots.judge import ACHIEVEMENT_WORTH, MARGIN, Judge
+from salon.games.bohemians.rules.box import BOARD_EDGES
+from salon.games.bohemians.rules.modes import is_competing
 from salon.games.bohemians.rules.state import State
-from salon.games.bohemians.rules.verbs import ATELIER_MOST
 
-W: Final[list[list[float]]] = [[12.0, 0.35, 0.15, 0.75, 0.85, -0.5, 1.3, 1.0, 1.0, 1.0, 100.0, 30.0, 3.0, 5.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0] for _ in range(4)]
-for _seat in range(4):
-    for _pair in os.environ.get("W%d" % _seat, os.environ.get("WA", "")).split():
-        _number, _value = _pair.split("=")
-        W[_seat][int(_number)] = float(_value)
+GOAL: Final = 18.0  # of an Achievement, while all compete
+PURCHASE_MARGIN: Final = 1.0  # a purchase must be worth so much more than the points for it
+ONE_IN: Final = 3  # cards that may come to the market, to be judged for all of them
+MOST_OF_A_ROW: Final = 3  # Inspiration, where two double halves meet
 
 
 class Matches:
-    """How well Habits go together with those of a deck, remembered as long as these are the same."""
+    """How well Habits go together with those of a deck: remembered until the deck is another one."""
 
     def __init__(self) -> None:
         self.habits: list[int] = []
         self.board = -1
         self.found: dict[int, float] = {}
 
-    def of_deck(self, habits: list[int], board: int) -> dict[int, float]:
+    def among(self, habits: list[int], board: int) -> dict[int, float]:
         habits = sorted(habits)
         if habits != self.habits or board != self.board:
             self.habits, self.board, self.found = habits, board, {}
@@ -34,79 +33,52 @@ class Matches:
 
 
 class QuickJudge(Judge):
-    def __init__(self, g: State, me: int, memory: Matches) -> None:
-        self.w = W[me]
+    """Judges things for one seat, as the table is now."""
+
+    def __init__(self, g: State, me: int, matches: Matches) -> None:
         super().__init__(g, me)
-        self.left *= self.w[7]
-        self.harm = self.w[9] * self.cost_of_a_hardship()
-        self.known = memory.of_deck(self.habits, g.board[me])
+        self.known_matches = matches.among(self.habits, g.board[me])
 
     def worth_of_achievement(self) -> float:
-        found = super().worth_of_achievement()
-        return found if self.g.is_last or is_against_spirit(self.g) or is_solo(self.g) else found + self.w[0] - 12.0
-
-    def worth_of_point(self) -> float:
-        if is_against_spirit(self.g) and sheet_of(self.g).is_won_by(WON_BY_POINTS):
-            return WINNING_POINT
-        if self.left == 0:
-            return LAST_POINT
-        if self.g.atelier[self.me] < MANY:
-            return self.w[1]
-        return self.w[2] if self.g.atelier[self.me] < ATELIER_MOST else LAST_POINT
-
-    def uses(self) -> float:
-        return self.drawn * max(0.0, self.left - self.w[6])
+        worth = super().worth_of_achievement()
+        return worth + GOAL - ACHIEVEMENT_WORTH if is_competing(self.g) and not self.g.is_last else worth
 
     def surplus(self, card: int, price: int) -> float:
-        return self.worth(card) - self.point * price - self.w[5]
-
-    def worth(self, card: int) -> float:
-        if is_muse(card):
-            company = min(1.0, self.muses_a_day()) if self.box.muse_shares[card] else 1.0
-            return company * self.gain_of(card) * self.uses() * self.w[8] + self.wanted(WON_BY_MUSES)
-        return max(0.0, self.strength(card) - self.average()) * self.w[4] * self.uses() + self.wanted(WON_BY_HABITS)
-
-    def strength(self, card: int) -> float:
-        found = self.strengths.get(card)
-        if found is None:
-            found = self.w[3] * self.matches(card) + self.w[14] * self.gain_of(card) + self.harmony(card)
-            self.strengths[card] = found
-        return found
+        return super().surplus(card, price) + MARGIN - PURCHASE_MARGIN
 
     def matches(self, card: int) -> float:
-        found = self.known.get(card)
+        found = self.known_matches.get(card)
         if found is None:
-            found = self.known[card] = self.matches_of(card)
+            found = self.known_matches[card] = self.counted_matches(card)
         return found
 
-    def matches_of(self, card: int) -> float:
-        """The same number as a patient judge's: what the best of three neighbours completes, as a rule."""
+    def counted_matches(self, card: int) -> float:
+        """The same number as a patient judge's, without sorting."""
         box, board = self.box, BOARD_EDGES + self.g.board[self.me]
-        before, after = [0] * 16, [0] * 16
-        count = 1
-        before[box.joint_worth(board, card)] += 1
-        after[box.joint_worth(card, board)] += 1
-        for each in self.habits:
-            if each != card:
-                before[box.joint_worth(each, card)] += 1
-                after[box.joint_worth(card, each)] += 1
-                count += 1
+        values = MOST_OF_A_ROW * box.rows + 1
+        before, after = [0] * values, [0] * values  # by what they complete: how many neighbours there are
+        neighbours = [board, *[each for each in self.habits if each != card]]
+        for each in neighbours:
+            before[box.joint_worth(each, card)] += 1
+            after[box.joint_worth(card, each)] += 1
+        count = len(neighbours)
         return best_of_three(before, count) + best_of_three(after, count) + len(box.whole[card])
 
     def habits_to_come(self) -> list[int]:
-        return super().habits_to_come()[self.g.round % 3 :: 3]
+        """A few of them stand for all."""
+        return super().habits_to_come()[self.g.round % ONE_IN :: ONE_IN]
 
     def muses_to_come(self) -> list[int]:
-        return super().muses_to_come()[self.g.round % 3 :: 3]
+        return super().muses_to_come()[self.g.round % ONE_IN :: ONE_IN]
 
 
 def best_of_three(numbers: list[int], count: int) -> float:
-    """The best of three draws, as a rule, from so many values: there are `numbers[value]` of each value."""
-    total, below = 0.0, 0
-    for value in range(len(numbers) - 1):
-        below += numbers[value]
-        if below == count:
+    """What the best of three draws is, as a rule, from values of which there are so many each, `count` in all."""
+    total, lower = 0.0, 0
+    for number in numbers:
+        lower += number
+        if lower == count:
             break
-        share = below / count
+        share = lower / count  # no better than this value is one draw; it is better by at least 1, if one of three is
         total += 1 - share * share * share
     return total
