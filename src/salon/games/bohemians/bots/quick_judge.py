@@ -8,11 +8,16 @@ from typing import Final
 
 from salon.games.bohemians.bots.judge import ACHIEVEMENT_WORTH, MARGIN, Judge
 from salon.games.bohemians.rules.box import BOARD_EDGES
-from salon.games.bohemians.rules.modes import is_competing
+from salon.games.bohemians.rules.ids import is_muse
+from salon.games.bohemians.rules.modes import is_against_spirit, is_competing
 from salon.games.bohemians.rules.state import State
 
+# Where Achievements are gained, not against a Time Spirit
 GOAL: Final = 18.0  # of an Achievement, while all compete
 PURCHASE_MARGIN: Final = 1.0  # a purchase must be worth so much more than the points for it
+OF_HABITS: Final = 0.76  # of what they are worth to a patient judge
+OF_HARDSHIPS: Final = 0.7  # of what they cost, and of what it is worth to be rid of a card
+
 ONE_IN: Final = 3  # cards that may come to the market, to be judged for all of them
 MOST_OF_A_ROW: Final = 3  # Inspiration, where two double halves meet
 
@@ -43,8 +48,21 @@ class QuickJudge(Judge):
         worth = super().worth_of_achievement()
         return worth + GOAL - ACHIEVEMENT_WORTH if is_competing(self.g) and not self.g.is_last else worth
 
+    def worth(self, card: int) -> float:
+        worth = super().worth(card)
+        return worth if is_muse(card) or is_against_spirit(self.g) else OF_HABITS * worth
+
     def surplus(self, card: int, price: int) -> float:
-        return super().surplus(card, price) + MARGIN - PURCHASE_MARGIN
+        surplus = super().surplus(card, price)
+        return surplus if is_against_spirit(self.g) else surplus + MARGIN - PURCHASE_MARGIN
+
+    def cost_of_a_hardship(self) -> float:
+        cost = super().cost_of_a_hardship()
+        return cost if is_against_spirit(self.g) else OF_HARDSHIPS * cost
+
+    def gain_by_rejecting(self, card: int) -> float:
+        gain = super().gain_by_rejecting(card)
+        return gain if is_against_spirit(self.g) else OF_HARDSHIPS * gain
 
     def matches(self, card: int) -> float:
         found = self.known_matches.get(card)
