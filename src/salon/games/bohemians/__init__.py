@@ -23,6 +23,7 @@ MANIFEST = Manifest(
         BotOffer("greedy-worker", "salon.games.bohemians.bots.greedy:greedy_worker"),
         BotOffer("greedy-idler", "salon.games.bohemians.bots.greedy:greedy_idler"),
     ),
+    policy="salon.games.bohemians.bots.quick:quick_policy",
     mind="salon.games.bohemians.bots.mind:MIND",
     drawing="salon.games.bohemians.terminal.drawing:BohemiansDrawing",
     web="salon.games.bohemians.web",

@@ -86,13 +86,17 @@ class Laying(Bounds):
     def lay_all(self) -> None:
         """Every way to lay the cards, without the Job tile and with it."""
         for works in (False, True):
-            if works and (self.blank.is_job_banned or self.aims.work == MUST_NOT_WORK):
-                continue
-            if not works and self.aims.work == MUST_WORK and not self.blank.is_job_banned:
-                continue
-            self.works = works
-            inspiration, rest = self.fixed[works]
-            self.lay(0, self.board_place, 0, 0, works, 0, 0, inspiration, rest, self.always)
+            self.lay_ways(works)
+
+    def lay_ways(self, works: bool) -> None:
+        """Every way with the Job tile, or every way without it."""
+        if works and (self.blank.is_job_banned or self.aims.work == MUST_NOT_WORK):
+            return
+        if not works and self.aims.work == MUST_WORK and not self.blank.is_job_banned:
+            return
+        self.works = works
+        inspiration, rest = self.fixed[works]
+        self.lay(0, self.board_place, 0, 0, works, 0, 0, inspiration, rest, self.always)
 
     def lay(
         self,

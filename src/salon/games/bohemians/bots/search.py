@@ -87,11 +87,8 @@ class Search(Laying):
             muses.attach(muses.day, (), 0, muses.found)
             return float("-inf")
         routine = self.routine_of(code)
-        day = self.day(routine, NO_MUSES)
-        if self.has_limits and not are_habits_allowed(day):
-            return float("-inf")
-        left = [card for card in self.habits if card not in routine]
-        if EMPTY in routine and not is_complete(day, left):
+        day = self.day_with_habits(routine)
+        if day is None:
             return float("-inf")
         self.looks += 1
         found = look_at(self.g, self.me, self.aims, day)
@@ -101,6 +98,14 @@ class Search(Laying):
             return float("-inf")
         muses = self.below[code] = Muses(self, routine, day, found)
         return min(bound, muses.most(found, 0))
+
+    def day_with_habits(self, routine: Cards) -> Day | None:
+        """The day with these Habits and without Muses, if the rules allow it."""
+        day = self.day(routine, NO_MUSES)
+        if self.has_limits and not are_habits_allowed(day):
+            return None
+        left = [card for card in self.habits if card not in routine]
+        return None if EMPTY in routine and not is_complete(day, left) else day
 
     # What Muses may add is the same for many ways
 
