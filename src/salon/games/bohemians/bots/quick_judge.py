@@ -97,6 +97,6 @@ def best_of_three(numbers: list[int], count: int) -> float:
         lower += number
         if lower == count:
             break
-        share = lower / count  # no better than this value is one draw; it is better by at least 1, if one of three is
+        share = lower / count  # the best is higher than this value, unless all three draws are among these
         total += 1 - share * share * share
     return total
