@@ -79,3 +79,18 @@ def test_a_way_can_be_followed_for_as_long_as_nothing_unforeseen_comes(spec: str
                 followed += 1
                 assert followed <= len(way.path)
             assert followed
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_the_end_of_a_way_reads_the_same_as_a_turn_that_was_played_on_to_there(spec: str) -> None:
+    """A judge meets both: ways while it compares them, and turns that were played on in an imagined world."""
+    for state, seat, turns in moments(spec, 5):
+        for way in turns.ways(Sight(state, seat), 1)[:3]:
+            if way.end is not None:
+                there = turns.end(way.end.clone(), seat)
+                assert there.insights == way.insights
+                assert 0 <= there.worth <= 1
+                encoder = state.game.encoder()
+                size = encoder.size
+                read = [bytes(write_ends(encoder, [each], seat, turns.INSIGHTS)[:size]) for each in (way, there)]
+                assert read[0] == read[1]
