@@ -13,6 +13,7 @@ from salon.games.bioutifoul.game import Bioutifoul, here
 from salon.games.bioutifoul.rules.booklet import actions_left, buyable, sellable, stageable
 from salon.games.bioutifoul.rules.cards import ARTISTS
 from salon.games.bioutifoul.rules.encode import BUY, SELL, STAGE
+from salon.games.bioutifoul.rules.own_gallery import gallery_from
 
 TWO = salon.make("bioutifoul")
 DULL_MARKET = "market=S1S2H1H2R6A6"
@@ -38,6 +39,18 @@ def test_games_of_every_kind_come_to_their_usual_end(options: dict[str, object])
     game = Bioutifoul(options)
     for seed in range(3):
         assert here(salon.playout(game.start(seed), quick_policy(game), seed)).last_round
+
+
+def test_a_game_in_which_all_need_the_same_works_ends_without_the_standstill_rule() -> None:
+    """Each of six galleries has one of Alice's six works, and every Exhibition needs two."""
+    only_alice = '[set]\ngame="bioutifoul"\nid="x"\ntitle="X"\n[[exhibition]]\nartists=["alice", "alice"]\ncopies=20'
+    game = Bioutifoul({"players": 6, "standstill": False}, gallery_from(only_alice, "x.toml"))
+    works = " ".join([f"{seat}.works=A{seat + 1}" for seat in range(6)])
+    state, policy, chance = game.position(f"{works} market=RRHHSS row=ARHS"), quick_policy(game), QuickChance(1, 2)
+    while not state.over and here(state).round < 200:
+        [seat] = state.to_act
+        state.play(seat, policy.choose(state, seat, state.legal(seat), chance))
+    assert state.over
 
 
 @pytest.mark.parametrize("spec", ["bioutifoul(players=3, influence=may)", "bioutifoul(exhibitions=ten-pairs)"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from salon.bots.turns import Situation
 from salon.engine.chance import QuickChance
 from salon.engine.game import Game
@@ -13,13 +15,18 @@ from salon.games.bioutifoul.rules.encode import ARTIST_AND_PLACES, BUY, DISCARD,
 from salon.games.bioutifoul.rules.state import State
 from salon.games.bioutifoul.rules.verbs import buy, discard_influence, first_by, play_influence, sell, stage
 
+# Rounds without an Exhibition after which nobody plans any more. With a strange list of Exhibitions, galleries may
+# keep from each other what all of them need. Something has to move then, or a game without the standstill rule [R23]
+# would never end.
+STUCK: Final = 10
+
 
 def quick_policy(game: Game) -> Policy:
     return QuickPolicy()
 
 
 class QuickPolicy(Policy):
-    """Plans once a turn, and keeps to the plan as long as all that the seat sees is as planned."""
+    """Plans once a turn, and keeps to the plan as long as the seat sees what it expected."""
 
     def __init__(self) -> None:
         self.plan: dict[Situation, int] = {}
@@ -28,6 +35,8 @@ class QuickPolicy(Policy):
         if len(actions) == 1:
             return actions[0]
         assert isinstance(state, State)
+        if state.round - state.staged_in > STUCK:
+            return super().choose(state, seat, actions, chance)
         left, bought = actions_left(state, seat)
         here = situation(state, seat, left)
         if here not in self.plan:
