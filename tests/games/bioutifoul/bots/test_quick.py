@@ -13,6 +13,7 @@ from salon.games.bioutifoul.game import Bioutifoul, here
 from salon.games.bioutifoul.rules.booklet import actions_left, buyable, sellable, stageable
 from salon.games.bioutifoul.rules.cards import ARTISTS
 from salon.games.bioutifoul.rules.encode import BUY, SELL, STAGE
+from salon.games.bioutifoul.rules.own_gallery import gallery_from
 
 TWO = salon.make("bioutifoul")
 DULL_MARKET = "market=S1S2H1H2R6A6"
@@ -38,6 +39,23 @@ def test_games_of_every_kind_come_to_their_usual_end(options: dict[str, object])
     game = Bioutifoul(options)
     for seed in range(3):
         assert here(salon.playout(game.start(seed), quick_policy(game), seed)).last_round
+
+
+def test_a_game_in_which_all_need_the_same_works_ends_without_the_standstill_rule() -> None:
+    """Each of six full galleries has one of Alice's six works, and every Exhibition needs two."""
+    only_alice = '[set]\ngame="bioutifoul"\nid="x"\ntitle="X"\n[[exhibition]]\nartists=["alice", "alice"]\ncopies=20'
+    game = Bioutifoul({"players": 6, "standstill": False}, gallery_from(only_alice, "x.toml"))
+    galleries = ["A2H2S3", "A3R6R2", "A5R4R5", "A1H1R3", "A4H4H5", "A6H3H6"]
+    works = " ".join([f"{seat}.works={gallery} {seat}.gold=9" for seat, gallery in enumerate(galleries)])
+    state, policy, chance = (
+        game.position(f"row=AHSR market=S4R1S6S5S1S2 {works}"),
+        quick_policy(game),
+        QuickChance(1, 2),
+    )
+    while not state.over and here(state).round < 200:
+        [seat] = state.to_act
+        state.play(seat, policy.choose(state, seat, state.legal(seat), chance))
+    assert state.over
 
 
 @pytest.mark.parametrize("spec", ["bioutifoul(players=3, influence=may)", "bioutifoul(exhibitions=ten-pairs)"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from salon.bots.turns import Situation
 from salon.engine.chance import QuickChance
 from salon.engine.game import Game
@@ -13,13 +15,20 @@ from salon.games.bioutifoul.rules.encode import ARTIST_AND_PLACES, BUY, DISCARD,
 from salon.games.bioutifoul.rules.state import State
 from salon.games.bioutifoul.rules.verbs import buy, discard_influence, first_by, play_influence, sell, stage
 
+# Rounds without an Exhibition after which nobody plans any more. With a strange list of Exhibitions, galleries may
+# keep from each other what all of them need. Something has to move then, or a game without the standstill rule [R23]
+# would never end.
+STUCK: Final = 10
+
+NOTHING_PLANNED: Final = -1  # no action has this number
+
 
 def quick_policy(game: Game) -> Policy:
     return QuickPolicy()
 
 
 class QuickPolicy(Policy):
-    """Plans once a turn, and keeps to the plan as long as all that the seat sees is as planned."""
+    """Plans once a turn, and keeps to the plan as long as the seat sees what it expected."""
 
     def __init__(self) -> None:
         self.plan: dict[Situation, int] = {}
@@ -28,9 +37,11 @@ class QuickPolicy(Policy):
         if len(actions) == 1:
             return actions[0]
         assert isinstance(state, State)
+        if state.round - state.staged_in > STUCK:
+            return super().choose(state, seat, actions, chance)
         left, bought = actions_left(state, seat)
-        here = situation(state, seat, left)
-        if here not in self.plan:
+        here = situation(state, seat, left, bought)
+        if self.plan.get(here, NOTHING_PLANNED) not in actions:
             self.plan = plan_for(state, seat, left, bought)
         return self.plan[here]
 
@@ -59,10 +70,10 @@ def plan_influence(plan: dict[Situation, int], g: State, me: int, play: int) -> 
         rest[artist] -= abs(places)
     while len(g.hand[me]) > HAND:
         most = rest.index(max(rest))
-        plan[situation(g, me, 0)] = DISCARD + most
+        plan[situation(g, me, 0, 0)] = DISCARD + most
         discard_influence(g, me, most)
         rest[most] -= 1
-    plan[situation(g, me, 0)] = play
+    plan[situation(g, me, 0, 0)] = play
     if play != PASS:
         play_influence(g, me, artist, places, (me - 1) % g.game.players)
 
@@ -70,7 +81,7 @@ def plan_influence(plan: dict[Situation, int], g: State, me: int, play: int) -> 
 def plan_gallery(plan: dict[Situation, int], g: State, me: int, left: int, bought: int, actions: list[int]) -> None:
     """Staging draws no card here: it would be of no use before the next turn, and nobody can know it."""
     for action in actions:
-        plan[situation(g, me, left)] = action
+        plan[situation(g, me, left, bought)] = action
         left -= 1
         if action >= BUY:
             buy(g, me, first_by(g.market, action - BUY))
@@ -81,11 +92,12 @@ def plan_gallery(plan: dict[Situation, int], g: State, me: int, left: int, bough
             bought = stage(g, me, action - STAGE, bought)
 
 
-def situation(g: State, me: int, left: int) -> Situation:
+def situation(g: State, me: int, left: int, bought: int) -> Situation:
     """All that the seat sees and plans by. In the Gallery phase its hand is of no use any more."""
     return (
         me,
         left,
+        bought,
         () if left else g.hand[me],
         g.row,
         g.market,
