@@ -1,7 +1,7 @@
 """The quick policy for Mottainai: a narrow look through the turn, for many games in little time.
 
-It judges where a turn may lead as the greedy bot does, but follows one way for each task that the turn may have, and
-leaves out answers that differ from others in nothing that counts.
+It judges where a turn may lead as the greedy bot does, but follows few of the ways, and leaves out answers that
+differ from others in nothing that counts.
 """
 
 import gc
@@ -23,6 +23,8 @@ from salon.games.mottainai.rules.encode import FORGE, LEAN_ON, SELL, SPEND
 from salon.games.mottainai.rules.hidden import CARD, Cards, is_seen, sorted_entries
 from salon.games.mottainai.rules.state import State
 
+WIDTH: Final = 2  # so many ways are followed from one action to the next, for each kind of task the turn may have
+BEHIND: Final = 0.15  # a way that is worth so much less than the best one is not followed
 MOST_QUESTIONS: Final = 24  # put within one action, such as into which wing each of the possible works goes
 MOST_REMEMBERED: Final = 1000  # zones that a seat has looked at; then it forgets them all
 
@@ -76,10 +78,7 @@ def imagined(g: State, me: int) -> State:
 def dealt(entries: Cards, me: int, unseen: list[int]) -> Cards:
     """The entries with the next cards in the places of those that `me` has not seen."""
     return tuple(
-        [
-            entry if entry == NONE or is_seen(entry, me) else entry & ~CARD | ORDER[unseen.pop()]
-            for entry in entries
-        ]
+        [entry if entry == NONE or is_seen(entry, me) else entry & ~CARD | ORDER[unseen.pop()] for entry in entries]
     )
 
 
@@ -158,18 +157,18 @@ class Planner:
                 self.go_on(way, further)
             further.sort(key=worth_of, reverse=True)
             over += [way for way in further if way.g.over][:1]
-            ways = self.best_of_each_task(further)
+            ways = self.most_promising([way for way in further if not way.g.over])
         return max(over, key=worth_of)
 
-    def best_of_each_task(self, ways: list[Way]) -> list[Way]:
-        """The first way with each kind of task that goes on, out of ways in the order of their worth."""
+    def most_promising(self, ways: list[Way]) -> list[Way]:
+        """The first ways with each kind of task, out of ways in the order of their worth."""
         best: list[Way] = []
-        followed = [False] * (len(MATERIALS) + 1)
+        followed = [0] * (len(MATERIALS) + 1)
         for way in ways:
             task = way.g.task[self.me]
             kind = len(MATERIALS) if task == NONE else MATERIAL_OF[task]
-            if not way.g.over and not followed[kind]:
-                followed[kind] = True
+            if followed[kind] < WIDTH and way.worth > ways[0].worth - BEHIND:
+                followed[kind] += 1
                 best.append(way)
         return best
 
