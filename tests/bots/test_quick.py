@@ -76,3 +76,15 @@ def test_the_bot_plays_a_whole_game_and_always_the_same(name: str) -> None:
     played = bot_game(game, 4, ["quick"])
     assert played.state.over
     assert bot_game(game, 4, ["quick"]).moves == played.moves
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_game_that_was_saved_is_played_alike(name: str) -> None:
+    for state in states_along_a_game(name, 6, 3):
+        seat = state.to_act[0]
+        game = state.game
+        choices = [
+            salon.policy_of(game).choose(each, seat, game.onward(each, seat), QuickChance(3, 4))
+            for each in (state, game.load(state.save()))
+        ]
+        assert choices[0] == choices[1]

@@ -14,8 +14,8 @@ from salon.registry import GAMES
 LEVELS = ["apprentice", "journeyman", "artist", "virtuoso", "maestro"]
 
 
-def test_levels_come_first_from_the_weakest_on_then_the_games_own_bots_then_random() -> None:
-    assert bot_names("bioutifoul") == [*LEVELS, "greedy", "random"]
+def test_levels_come_first_from_the_weakest_on_then_the_games_own_bots_then_quick_and_random() -> None:
+    assert bot_names("bioutifoul") == [*LEVELS, "greedy", "quick", "random"]
     assert bot_names("some other game") == ["random"]
 
 
@@ -49,7 +49,8 @@ def test_where_nobody_is_greedy_the_best_bot_plays_at_random() -> None:
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:
     with pytest.raises(
-        SalonError, match=r"'gredy' is not a bot .* did you mean 'greedy'\? Possible: apprentice, .* greedy or random"
+        SalonError,
+        match=r"'gredy' is not a bot .* did you mean 'greedy'\? Possible: .* greedy, quick or random",
     ):
         make_bot("gredy", salon.make("bioutifoul"), 0)
 

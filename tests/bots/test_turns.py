@@ -6,6 +6,7 @@ import salon
 from salon.bots import Sight, make_bot
 from salon.bots.minds import mind_of
 from salon.bots.turns import Turns, Way, write_ends
+from salon.engine.chance import QuickChance
 from salon.engine.state import GameState
 from salon.registry import GAMES
 
@@ -82,15 +83,21 @@ def test_a_way_can_be_followed_for_as_long_as_nothing_unforeseen_comes(spec: str
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_the_end_of_a_way_reads_the_same_as_a_turn_that_was_played_on_to_there(spec: str) -> None:
-    """A judge meets both: ways while it compares them, and turns that were played on in an imagined world."""
-    for state, seat, turns in moments(spec, 5):
-        for way in turns.ways(Sight(state, seat), 1)[:3]:
-            if way.end is not None:
-                there = turns.end(way.end.clone(), seat)
-                assert there.insights == way.insights
-                assert 0 <= there.worth <= 1
-                encoder = state.game.encoder()
-                size = encoder.size
-                read = [bytes(write_ends(encoder, [each], seat, turns.INSIGHTS)[:size]) for each in (way, there)]
-                assert read[0] == read[1]
+def test_a_judge_can_read_where_the_quick_policy_ends_a_turn(spec: str) -> None:
+    game = salon.make(spec)
+    turns, policy, chance = mind_of(game).turns(game), salon.policy_of(game), QuickChance(1, 2)
+    state = game.start(3, events=False)
+    ends = 0
+    while not state.over and ends < 5:
+        seat = state.to_act[0]
+        before = turns.turn_of(state, seat)
+        state.play(seat, policy.choose(state, seat, game.onward(state, seat), chance))
+        if before is not None and turns.turn_of(state, seat) is None and not state.over:
+            end = turns.end(state.clone(), seat)
+            assert 0 <= end.worth <= 1
+            assert len(end.insights) == turns.INSIGHTS
+            assert len(write_ends(game.encoder(), [end], seat, turns.INSIGHTS)) == len(
+                mind_of(game).reads(game.encoder())
+            )
+            ends += 1
+    assert ends == 5

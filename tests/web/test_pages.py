@@ -42,6 +42,21 @@ def test_the_usual_bots_sit_down_and_are_offered_first(browser: Browsers, game: 
     assert sorted(offered) == sorted(bots_to_meet(game))
 
 
+@pytest.mark.parametrize("bot", bots_to_meet("bioutifoul"))
+def test_every_bot_that_is_offered_sits_down(browser: Browsers, bot: str) -> None:
+    ines = browser()
+    page = ines.get("/games/bioutifoul")
+    assert f'value="bot:{bot}"' in page
+    ines.post("/tables", name="Ines", **SETUP | {"seat-1": f"bot:{bot}"})
+    with ines.guest(ines.table) as guest:
+        assert guest.look()["seats"][1]["bot"] == bot
+
+
+def test_a_bot_that_would_think_for_minutes_is_not_let_in(browser: Browsers) -> None:
+    refused = browser().post("/tables", 422, name="Ines", **SETUP | {"seat-1": "bot:maestro@600"})
+    assert "There is no such bot; the bots are apprentice" in refused
+
+
 def test_a_name_is_remembered(browser: Browsers) -> None:
     ines = browser()
     ines.post("/tables", name="Inès  d'Étretat & co", **SETUP)

@@ -20,4 +20,5 @@ class QuickBot:
         onward = sight.onward()
         if len(onward) == 1:
             return onward[0]
+        # A policy is handed a whole state: here one that may be the true one.
         return self.policy.choose(sight.world(self.seed), sight.seat, onward, self.chance)

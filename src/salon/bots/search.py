@@ -1,10 +1,10 @@
 """Thinking ahead: every promising way to take a turn is played on in worlds that may be the true one.
 
-There all seats go on by the game's quick policy, each by what it would see in that world, until the own next turn is
-over, and how it ended is judged. Every way is tried in the same worlds, and the worse half is dropped again and
-again (sequential halving), so that most of the time goes into the ways that are hard to tell apart. Nothing hidden is
-looked at: worlds are redealt from what the seat knows. With a budget in simulations the choice depends on the seed
-alone; with one in seconds, on the machine too.
+There all seats go on by the game's quick policy, each by what it would see in that world, until the seat that thinks
+has taken its next turn, and the position is judged there. Every way is tried in the same worlds, and the worse half
+is dropped again and again (sequential halving), so that most of the time goes into the ways that are hard to tell
+apart. Nothing hidden is looked at: worlds are redealt from what the seat knows. With a budget in simulations the
+choice depends on the seed alone; with one in seconds, on the machine too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from salon.bots.minds import Judge
 from salon.bots.sight import Sight
 from salon.bots.turns import Path, Turns
 from salon.engine.chance import Chance, QuickChance, quick_words
+from salon.engine.errors import SalonError
 from salon.engine.game import Game
+from salon.engine.language import msg
+from salon.engine.playout import AT_RANDOM
 from salon.engine.state import GameState
 from salon.registry import policy_of
 
@@ -63,6 +66,8 @@ class Search:
         self.turns = turns
         self.judge = judge
         self.policy = policy_of(game)
+        if self.policy is AT_RANDOM:
+            raise SalonError(msg("{game} has a mind, but no policy by which it could think ahead."), game=game.name)
         self.seeds = Chance(seed)
         self.depth = depth  # own turns that are looked at after this one
         self.most = most  # ways that are looked at

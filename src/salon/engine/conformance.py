@@ -30,7 +30,7 @@ PLAY_ON_EVERY: Final = 16  # redealt worlds, on average
 REDEALS_THAT_TELL: Final = 20  # if this many have no effect, it is no coincidence
 
 SECOND_THOUGHTS: Final = 10  # one move in so many may be one
-OWN_MOVES: Final = 10  # where a player chooses, one move in so many is a random one all the same
+RANDOM_MOVES: Final = 10  # where a player chooses, one move in so many is a random one all the same
 PICKING: Final = 1_000_000  # a stream of chance that no seat uses
 
 
@@ -123,7 +123,7 @@ class Check(VectorChecks):
         if len(onward) < len(actions) and self.picks(SECOND_THOUGHTS):
             actions = onward
         action = actions[self.picks(len(actions))]
-        if self.player is not None and self.picks(OWN_MOVES):
+        if self.player is not None and self.picks(RANDOM_MOVES):
             self.doing = f"seat {seat} choosing"
             action = self.player(self.state, seat)
         self.doing = f"seat {seat} taking action {action}"

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from salon.bots import best_bot, bot_names, has_mind
+from salon.bots import best_bot, bots_to_meet, has_mind
 from salon.bots.guest_names import GUESTS
 from salon.bots.levels import ARTIST, MAESTRO, level_of
 from salon.engine.language import msg
@@ -271,8 +271,10 @@ def check_seat(match: Match, seat: int) -> None:
 
 
 def check_bot(game: str, bot: str) -> str:
-    if bot not in bot_names(game):
-        raise Refused(msg("There is no such bot; the bots are {names}."), names=all_of(bot_names(game)))
+    """Not any bot that a program may ask for: one that thinks for minutes would keep the others waiting."""
+    offered = bots_to_meet(game)
+    if bot not in offered:
+        raise Refused(msg("There is no such bot; the bots are {names}."), names=all_of(offered))
     return bot
 
 

@@ -75,7 +75,6 @@ def test_the_quick_judge_says_the_same_as_the_judge() -> None:
             seat = state.to_act[0]
             quick = QuickJudge(here(state), seat)
             quick.turn_to(here(state))
-            quick.weights = Judge(here(state), seat).weights
             assert quick.worth(here(state)) == pytest.approx(Judge(here(state), seat).worth(here(state)))
             state.play(seat, policy.choose(state, seat, state.legal(seat), CHANCE))
 

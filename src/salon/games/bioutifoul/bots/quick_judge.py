@@ -1,14 +1,15 @@
 """What a sketched position is worth to the seat that has just finished its Gallery phase, in points.
 
 The terms are those of `judge.py`, worked out in a fraction of the time. Some things are different: an Exhibition on
-display promises more, the more it would bring; a full gallery costs something; plans count fully until the end.
+display promises more, the more it would bring; a full gallery costs something; rivals' works do not count; plans
+count fully until the end.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from salon.games.bioutifoul.bots.judge import ONE, OTHER
+from salon.games.bioutifoul.bots.judge import CALM, FAR, LAST_GOLD, MOST_GOLD, ONE, OTHER, WIN
 from salon.games.bioutifoul.bots.sketch import Rival, Sketch, can_stage
 from salon.games.bioutifoul.rules.booklet import ROOM
 from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTISTS, GAP
@@ -17,11 +18,9 @@ from salon.games.bioutifoul.rules.cards import ARTIST_COUNT, ARTISTS, GAP
 # players, and with three and four. `judge.py` tells what each is for.
 
 ALL_FOUR_HOPE: Final = [1.0, 0.83, 0.3, 0.18, 0.0]
-FAR: Final = 3
 MAJORITY_HOPE: Final = [0.33, 0.33, 0.4, 0.58, 0.59, 0.7, 0.73]
 GOLD_FIRST: Final = 0.34
 GOLD_FADE: Final = 0.79
-MOST_GOLD: Final = 60
 GOLD_WORTH: Final = [GOLD_FIRST * (1 - GOLD_FADE**gold) / (1 - GOLD_FADE) for gold in range(MOST_GOLD + 1)]
 WORK: Final = [0.5 + 0.023 * value for value in range(ARTIST_COUNT + 1)]  # by what it would bring
 FULL: Final = 0.09  # what it costs to have no room for another work
@@ -35,10 +34,7 @@ DENIAL: Final = 0.37
 CARD: Final = 0.008
 OTHER_ARTIST: Final = 0.024
 GIFT: Final = 0.035
-CALM: Final = 3
 IMPATIENCE: Final = 0.02
-WIN: Final = 5.0
-LAST_GOLD: Final = 0.01
 
 
 class Exhibited:
@@ -49,7 +45,7 @@ class Exhibited:
         self.leads: list[int] = []  # then: points ahead of each rival
         self.worth = 0.0  # or else: points made and likely
         if self.is_end:
-            self.leads = leads(sketch, judge.rivals_shown)
+            self.leads = points_ahead(sketch, judge.rivals_shown)
         else:
             self.worth = sketch.staged - judge.rivals_points + judge.artists_shown() - judge.denial()
 
@@ -158,7 +154,7 @@ class QuickJudge:
     def influence(self) -> float:
         """The cards kept, and those drawn unseen."""
         drawn = self.sketch.drawn
-        return self.hand_worth + CARD * drawn + OTHER_ARTIST if drawn else self.hand_worth
+        return self.hand_worth + (CARD * drawn + OTHER_ARTIST if drawn else 0.0)
 
     def prospects(self) -> float:
         """The two best Exhibitions that may be staged next turn."""
@@ -189,7 +185,7 @@ class QuickJudge:
         return worth * self.rival_share + LAST_GOLD * mine
 
 
-def leads(sketch: Sketch, rivals_shown: list[int]) -> list[int]:
+def points_ahead(sketch: Sketch, rivals_shown: list[int]) -> list[int]:
     """By how many points one is ahead of each rival, if nobody stages anything but what hangs ready."""
     most = [max(sketch.shown[artist], rivals_shown[artist]) for artist in ARTISTS]
     mine = sketch.staged + points_for_artists(sketch.shown, most)

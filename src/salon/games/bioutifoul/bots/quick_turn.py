@@ -60,7 +60,7 @@ class QuickTurn:
         self.gallery(left, NO_ACTION, NO_ACTION)
 
     def gallery(self, left: int, last: int, path: int) -> None:
-        """Stop here, or go on. Of actions that could be done in any order, only one order is tried: first sales, then
+        """Stop here, or go on. Sales and purchases could be done in any order; only one is tried: first sales, then
         what can be staged, then purchases, each followed by what it makes possible."""
         self.stop(left, path)
         if left:

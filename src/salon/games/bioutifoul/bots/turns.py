@@ -32,7 +32,9 @@ class BioutifoulTurns(Turns):
         return [ended(end.g, end.worth, list(end.path)) for end in ends]
 
     def end(self, state: GameState, seat: int) -> Way:
+        """Where ways end, the bank has not paid yet; places that it has filled since stay filled."""
         assert isinstance(state, State)
+        state.gold[seat] -= 1
         return ended(state, Judge(state, seat).worth(state), [])
 
     def turn_of(self, state: GameState, seat: int) -> int | None:

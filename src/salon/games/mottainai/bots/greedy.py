@@ -6,7 +6,7 @@ from typing import Final
 from salon.bots.sight import Sight
 from salon.bots.turns import Path, Situation
 from salon.engine.game import Game
-from salon.engine.state import PASS, do
+from salon.engine.state import PASS, Call, do
 from salon.games.mottainai.bots.judge import Judge
 from salon.games.mottainai.rules.abilities import ANSWERS, AT_NIGHT
 from salon.games.mottainai.rules.actions import RETURN_OR_STOP, offer
@@ -41,12 +41,13 @@ def imagined(sight: Sight, seed: int) -> State:
     depend on cards that only this world has there."""
     world = sight.world(seed)
     assert isinstance(world, State)
-    world.todo = [
-        do(offer, sight.seat, AT_NIGHT) if call[0] is night else call
-        for call in world.todo
-        if call[0] is not end_of_turn
-    ]
+    world.todo = until_night(world, sight.seat)
     return world
+
+
+def until_night(g: State, me: int) -> list[Call]:
+    """What is left to do in this turn, before anybody looks at the cards drawn."""
+    return [do(offer, me, AT_NIGHT) if call[0] is night else call for call in g.todo if call[0] is not end_of_turn]
 
 
 class Eye:

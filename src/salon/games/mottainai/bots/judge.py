@@ -235,16 +235,19 @@ class Judge:
         if zones != self.built[seat]:
             temple = self.known_temples.get(zones)
             if temple is None:
-                temple = Temple(
-                    points_of_works(g, seat) + bonuses(g, seat) + points_of_sales(g, seat),
-                    self.helpers(g, seat) + self.sales_to_come(g, seat) + self.others(g, seat),
-                    self.fullness(g, seat),
-                    actions_by_task(g, seat),
-                    g.works(seat),
-                )
+                temple = self.added_up(g, seat)
                 self.known_temples[zones] = temple
             self.built[seat], self.temples_now[seat] = zones, temple
         return self.temples_now[seat]
+
+    def added_up(self, g: State, seat: int) -> Temple:
+        return Temple(
+            points_of_works(g, seat) + bonuses(g, seat) + points_of_sales(g, seat),
+            self.helpers(g, seat) + self.sales_to_come(g, seat) + self.others(g, seat),
+            self.fullness(g, seat),
+            actions_by_task(g, seat),
+            g.works(seat),
+        )
 
     def hopes(self, temples: list[Temple]) -> float:
         """What may be hoped for besides points, compared with an average rival."""

@@ -11,12 +11,11 @@ from salon.bots.turns import Situation
 from salon.engine.chance import QuickChance
 from salon.engine.game import Game
 from salon.engine.playout import Policy
-from salon.engine.state import PASS, Choice, GameState, do
-from salon.games.mottainai.bots.greedy import Eye, is_settled
+from salon.engine.state import PASS, Choice, GameState
+from salon.games.mottainai.bots.greedy import Eye, is_settled, until_night
 from salon.games.mottainai.bots.quick_judge import QuickJudge
-from salon.games.mottainai.rules.abilities import ANSWERS, AT_NIGHT
-from salon.games.mottainai.rules.actions import RETURN_OR_STOP, offer
-from salon.games.mottainai.rules.booklet import end_of_turn, night
+from salon.games.mottainai.rules.abilities import ANSWERS
+from salon.games.mottainai.rules.actions import RETURN_OR_STOP
 from salon.games.mottainai.rules.cards import MATERIAL_OF, MATERIALS, NONE, WORK_COUNT
 from salon.games.mottainai.rules.completing import SMITH_SUPPORT
 from salon.games.mottainai.rules.encode import FORGE, LEAN_ON, SELL, SPEND
@@ -69,9 +68,7 @@ def imagined(g: State, me: int) -> State:
     world.hand = [sorted_entries(dealt(hand, me, unseen)) for hand in g.hand]
     world.waiting_area = [sorted_entries(dealt(waiting, me, unseen)) for waiting in g.waiting_area]
     world.start_card = dealt(g.start_card, me, unseen)
-    world.todo = [
-        do(offer, me, AT_NIGHT) if call[0] is night else call for call in g.todo if call[0] is not end_of_turn
-    ]
+    world.todo = until_night(g, me)
     return world
 
 
@@ -178,7 +175,7 @@ class Planner:
         choice = start.g.choice
         assert choice is not None
         answers = worth_trying(choice)
-        if choice[2] is not ANSWERS.to_action:
+        if choice[2] != ANSWERS.to_action:
             self.follow(start, answers, found)
             return
         action = (start.g.left, *choice[3])
@@ -220,9 +217,9 @@ def worth_trying(choice: Choice) -> list[int]:
     """The answers that are worth a look. A Tailor returns nothing: unknown cards are worth no more than those in
     hand. As support, what costs nothing comes first: tasks, then cards that are only shown."""
     answers, kinds = choice[1], choice[2]
-    if kinds is RETURN_OR_STOP:
+    if kinds == RETURN_OR_STOP:
         return [PASS]
-    if kinds is SMITH_SUPPORT:
+    if kinds == SMITH_SUPPORT:  # whose answers are in the order of LEAN_ON, SPEND and showing, the highest first
         return [answers[0] if answers[0] >= LEAN_ON or answers[-1] >= SPEND else answers[-1]]
     return one_of_each_material(answers) if len(answers) > 2 else answers
 

@@ -52,16 +52,6 @@ class QuickJudge(Judge):
             self.known_forges[zones] = value
         return value
 
-    def temple(self, g: State, seat: int) -> Temple:
-        zones = (g.gallery[seat], g.gift_shop[seat], g.helpers[seat], g.sales[seat], g.bench[seat])
-        if zones != self.built[seat]:
-            temple = self.known_temples.get(zones)
-            if temple is None:
-                temple = self.added_up(g, seat)
-                self.known_temples[zones] = temple
-            self.built[seat], self.temples_now[seat] = zones, temple
-        return self.temples_now[seat]
-
     def added_up(self, g: State, seat: int) -> Temple:
         """The terms of a temple: its helpers, its sales, its bench and its works."""
         weights, works = self.weights, g.works(seat)
