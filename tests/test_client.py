@@ -21,7 +21,7 @@ def test_it_knows_the_games(url: str) -> None:
     games = {game.name: game for game in Server(url).games()}
     assert list(games) == list(salon.GAMES)
     assert games["bioutifoul"].options["players"] == [2, 3, 4, 5, 6]
-    assert games["mottainai"].bots[-3:] == ["greedy", "greedy-1", "random"]
+    assert games["mottainai"].bots[-4:] == ["greedy", "greedy-1", "quick", "random"]
 
 
 @pytest.mark.parametrize(("game", "players"), [("bioutifoul", 2), ("mottainai", 3)])

@@ -166,7 +166,7 @@ FRENCH: list[tuple[str, str]] = [
     (
         "play mottainai --bots gredy",
         "'gredy' n'est pas un robot qui joue à mottainai ; vouliez-vous dire 'greedy' ? Possible : apprentice, "
-        "journeyman, artist, virtuoso, maestro, greedy, greedy-1 ou random.",
+        "journeyman, artist, virtuoso, maestro, greedy, greedy-1, quick ou random.",
     ),
     ("play --seed abc", "Une graine est un nombre entier de 0 à 2^128 - 1, pas 'abc'."),
     (f"sim bioutifoul --seed {'9' * 39}", "Une graine est un nombre entier de 0 à 2^128 - 1, pas un nombre si long."),

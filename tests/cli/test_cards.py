@@ -264,7 +264,7 @@ def test_the_fuzzer_plays_with_sets_made_at_random(salon: Salon, monkeypatch: py
     """All of them in turn; a find comes with its cards."""
     played: list[str] = []
 
-    def broken(game: object, seed: int, every: int, watch: object, with_words: bool) -> int:
+    def broken(game: object, seed: int, every: int, watch: object, with_words: bool, player: object) -> int:
         played.append(str(game))
         raise Broken("the cards do not add up", [])
 
@@ -285,7 +285,7 @@ def test_the_fuzzer_plays_with_sets_made_at_random(salon: Salon, monkeypatch: py
 def test_a_short_run_mixes_sets_and_ways_to_play(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
 
-    def noted(game: object, seed: int, every: int, watch: object, with_words: bool) -> int:
+    def noted(game: object, seed: int, every: int, watch: object, with_words: bool, player: object) -> int:
         played.append(str(game))
         return 1
 

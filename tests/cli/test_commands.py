@@ -243,7 +243,7 @@ def test_fuzz_without_a_find(salon: Salon, tmp_path: Path) -> None:
 
 
 def test_fuzz_with_a_find_names_the_record(salon: Salon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: object, seed: int, every: int, watch: object, with_words: bool) -> int:
+    def broken(game: object, seed: int, every: int, watch: object, with_words: bool, player: object) -> int:
         raise Broken("the cards do not add up", [])
 
     monkeypatch.setattr(fuzzing, "check_game", broken)

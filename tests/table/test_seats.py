@@ -13,6 +13,10 @@ from tests.small_games import registered
 from tests.table.matches import EMPTY, RANDOM, Book, come_back, hand_over, people, refused, resign, sit
 
 GREEDY = (BOT, "greedy")
+NO_SUCH_BOT = (
+    "There is no such bot; the bots are apprentice, journeyman, artist, virtuoso, maestro, maestro@3, greedy, quick "
+    "and random."
+)
 
 
 # --- Sitting down, names --------------------------------------------------------------------------------------------
@@ -91,7 +95,7 @@ def test_a_seat_is_for_a_person_a_bot_or_open() -> None:
         seating("bioutifoul", [("cat", "Tom"), EMPTY], 5)
     with pytest.raises(
         Refused,
-        match=r"^There is no such bot; the bots are apprentice, .* maestro, greedy and random\.$",
+        match=r"^There is no such bot; the bots are apprentice, .* maestro@3, greedy, quick and random\.$",
     ):
         seating("bioutifoul", [(BOT, "tom"), EMPTY], 5)
     with pytest.raises(Refused, match="visible characters"):
@@ -136,12 +140,12 @@ def test_only_bots_that_play_this_game_take_over(monkeypatch: pytest.MonkeyPatch
     refused(
         book,
         hand_over(0, 1, "tom"),
-        "There is no such bot; the bots are apprentice, journeyman, artist, virtuoso, maestro, greedy and random.",
+        NO_SUCH_BOT,
     )
     refused(
         book,
         hand_over(0, 1, ""),
-        "There is no such bot; the bots are apprentice, journeyman, artist, virtuoso, maestro, greedy and random.",
+        NO_SUCH_BOT,
     )
     refused(book, hand_over(0, 2), "There is no seat 2 at this table.")
     registered(monkeypatch, Picnic, "picnic")

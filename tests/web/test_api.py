@@ -20,8 +20,8 @@ def test_games_are_listed_with_options_and_bots(house: House) -> None:
     assert game["name"] == "bioutifoul"
     assert other["name"] == "mottainai"
     assert third["name"] == "bohemians"
-    assert game["bots"][-2:] == ["greedy", "random"]
-    assert other["bots"][-3:] == ["greedy", "greedy-1", "random"]
+    assert game["bots"][-3:] == ["greedy", "quick", "random"]
+    assert other["bots"][-4:] == ["greedy", "greedy-1", "quick", "random"]
     players = next(option for option in game["options"] if option["name"] == "players")
     assert players["values"] == [2, 3, 4, 5, 6]
     assert french["options"][0]["about"] != game["options"][0]["about"]
@@ -359,7 +359,7 @@ def test_what_is_wrong_with_a_request_is_said_in_french(house: House) -> None:
                 wanted,
                 409,
                 "Ce robot n'existe pas ; les robots sont apprentice, journeyman, "
-                "artist, virtuoso, maestro, greedy et random.",
+                "artist, virtuoso, maestro, maestro@3, greedy, quick et random.",
             ),
         ):
             answer = client.post("/api/tables", json=sent)

@@ -36,7 +36,7 @@ def test_levels_are_chosen_at_the_set_up_from_the_weakest_to_the_strongest(guest
     offered = ines.css("#seat-1 option").evaluate_all("options => options.map(({ value, text }) => [value, text])")
     levels = [(value.removeprefix("bot:"), text) for value, text in offered if value.startswith("bot:")]
     assert [name for name, _ in levels][:6] == [
-        "apprentice", "journeyman", "artist", "virtuoso", "maestro", "greedy",
+        "apprentice", "journeyman", "artist", "virtuoso", "maestro", "maestro@3",
     ]  # fmt: skip
     assert [text.split()[-1] for _, text in levels][:5] == ["apprenti", "compagnon", "artiste", "virtuose", "maestro"]
     expect(ines.css("#seat-1")).to_have_value("bot:artist")
