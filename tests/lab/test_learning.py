@@ -12,7 +12,7 @@ from salon.bots.minds import mind_of
 from salon.engine.errors import SalonError
 from salon.lab.learning.comparing import DEALS, Comparison, compare
 from salon.lab.learning.experience import TRUST, Experience, Seen, joined, told
-from salon.lab.learning.playing import Session, play_session
+from salon.lab.learning.playing import Session, play_quickly, play_session
 from tests.random_minds import random_weights
 
 needs_torch = pytest.mark.skipif(
@@ -65,6 +65,21 @@ def test_a_session_teaches_the_same_again_from_the_same_seed(by_network: bool) -
     assert all(np.array_equal(getattr(once, name), getattr(again, name)) for name in Experience._fields)
     assert not np.array_equal(once.places, other.places)
     assert once.shares.sum(axis=1) == pytest.approx(np.ones(len(once)))
+
+
+def test_the_quick_policy_teaches_one_end_of_each_turn_except_the_last_one() -> None:
+    """Which is none: there is nothing to be foreseen once the game is over."""
+    state = salon.make("bioutifoul", players=3).start(4, events=False)
+    seen = play_quickly(state, mind_of(state.game), np.random.default_rng(1))
+    assert state.over
+    assert sum([len(each.observations) for each in seen]) == 3 * state.round - 1
+
+
+def test_in_bohemians_a_day_that_the_rules_end_is_noted_too_and_none_is_noted_twice() -> None:
+    state = salon.make("bohemians", players=2).start(4, events=False)
+    seen = play_quickly(state, mind_of(state.game), np.random.default_rng(1))
+    assert state.over
+    assert all(state.round - 1 <= len(each.observations) <= state.round for each in seen)
 
 
 @pytest.mark.parametrize("by_network", [False, True])

@@ -2,15 +2,17 @@
 
 There all seats go on by the game's quick policy, each by what it would see in that world, until the seat that thinks
 has taken its next turn, and the position is judged there. Every way is tried in the same worlds, and the worse half
-is dropped again and again (sequential halving), so that most of the time goes into the ways that are hard to tell
-apart. Nothing hidden is looked at: worlds are redealt from what the seat knows. With a budget in simulations the
-choice depends on the seed alone; with one in seconds, on the machine too.
+is dropped again and again (sequential halving), what is surely worse at once: so most of the time goes into the ways
+that are hard to tell apart, and a clear case takes little of it. Nothing hidden is looked at: worlds are redealt from
+what the seat knows. With a budget in simulations the choice depends on the seed alone; with one in seconds, on the
+machine too.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -29,6 +31,8 @@ from salon.registry import policy_of
 LONGEST: Final = 2000  # decisions in one simulation; a game that does not go on is worth nothing
 EACH_AT_FIRST: Final = 6  # simulations in all that pay for one more way
 FEW: Final = 4  # the first judgement of a way counts as much as so many simulations
+LOOK_EVERY: Final = 16  # worlds, to see which ways can be dropped at once ...
+SURE: Final = 3.0  # ... because they are so many standard errors behind
 
 Replies = Counter[tuple[int, int]]  # how often a seat took an action as its first one afterwards
 
@@ -39,8 +43,7 @@ class Candidate:
     def __init__(self, path: Path, judged: float) -> None:
         self.path = path
         self.judged = judged  # at first sight
-        self.worth = 0.0  # the sum of what the own side may expect in all simulations
-        self.count = 0
+        self.worths: list[float] = []  # what the own side may expect, in one world after the other
         self.replies: Replies = Counter()
 
     @property
@@ -49,13 +52,25 @@ class Candidate:
         return self.path[0][1]
 
     @property
+    def count(self) -> int:
+        """In how many worlds it was tried."""
+        return len(self.worths)
+
+    @property
     def mean(self) -> float:
-        return self.worth / self.count if self.count else self.judged
+        return sum(self.worths) / self.count if self.count else self.judged
 
     @property
     def promise(self) -> float:
         """What was seen of it, and the first judgement for as long as little was seen."""
-        return (self.worth + FEW * self.judged) / (self.count + FEW)
+        return (sum(self.worths) + FEW * self.judged) / (self.count + FEW)
+
+    def is_surely_better(self, other: Candidate) -> bool:
+        """Whether it did so much better in the same worlds that more of them would hardly change that."""
+        gains = [own - others for own, others in zip(self.worths, other.worths, strict=False)]
+        mean = sum(gains) / len(gains)
+        variance = sum([(gain - mean) ** 2 for gain in gains]) / (len(gains) - 1)
+        return mean > SURE * sqrt(variance / len(gains))
 
 
 class Search:
@@ -96,6 +111,8 @@ class Search:
                 simulations += self.simulate(sight, alive, budget.seconds - spent if budget.seconds else 0.0)
                 spent = perf_counter() - begun
                 alive = [each for each in alive if each.count]  # there was no time for others
+                if alive[0].count % LOOK_EVERY == 0:
+                    alive = still_open(alive)
             alive.sort(key=lambda each: each.promise, reverse=True)
             alive = alive[: (len(alive) + 1) // 2]
         rest = [each for each in candidates if each not in alive]
@@ -109,8 +126,7 @@ class Search:
         for number, candidate in enumerate(alive):
             if seconds and number and perf_counter() - begun > seconds:
                 return number
-            candidate.worth += self.play_on(world.clone(), sight.seat, candidate)
-            candidate.count += 1
+            candidate.worths.append(self.play_on(world.clone(), sight.seat, candidate))
         return len(alive)
 
     def duel(self, sight: Sight, candidates: list[Candidate], budget: Budget) -> None:
@@ -140,15 +156,27 @@ class Search:
                 left -= 1
                 plan = {}
             elif now is None and left <= 0:
-                return float(self.judge.worths([turns.end(state, seat)], seat)[0])
+                return self.worth(state, seat)
             action = plan.get(turns.situation(state, seat)) if plan and who == seat else None
             if action is None:
                 action = policy.choose(state, who, game.onward(state, who), chance)
+            if left <= 0 and who == seat and turns.ends_before(state, seat, action):
+                return self.worth(state, seat)
             if who != seat and who not in answered:
                 answered.add(who)
                 candidate.replies[who, action] += 1
             state.play(who, action)
         return 0.0
+
+    def worth(self, state: GameState, seat: int) -> float:
+        """What the seat's side may expect at the end of a turn."""
+        return float(self.judge.worths([self.turns.end(state, seat)], seat)[0])
+
+
+def still_open(alive: list[Candidate]) -> list[Candidate]:
+    """The best of these, and those that may yet turn out to be better."""
+    best = max(alive, key=lambda each: each.mean)
+    return [each for each in alive if not best.is_surely_better(each)]
 
 
 def won(state: GameState, seat: int) -> float:

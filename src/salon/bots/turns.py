@@ -57,6 +57,10 @@ class Turns:
         """The end of a turn that was played on to here, as its ways have them. The state is played on no more."""
         raise NotImplementedError  # every game writes its own
 
+    def ends_before(self, state: GameState, seat: int, action: int) -> bool:
+        """Whether ways end right before the seat does this. They end once the turn is over, unless a game says so."""
+        return False
+
     def turn_of(self, state: GameState, seat: int) -> int | None:
         """The number of the turn that the seat is taking; None while somebody else does."""
         raise NotImplementedError  # every game writes its own

@@ -1,4 +1,7 @@
-"""Games to learn from: every seat takes the turn whose end looks best, and now and then another one."""
+"""Games to learn from, of two kinds. A network plays itself: every seat takes the turn whose end looks best, and now
+and then another one. Or the game's quick policy plays, and now and then does anything: its turns end where those of a
+search do, which plays on by it.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,24 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from salon.bots.minds import Judge, Mind, mind_of
+from salon.bots.minds import Mind, mind_of
 from salon.bots.network import Network
 from salon.bots.sight import Sight
 from salon.bots.turns import Situation, Way, write_ends
-from salon.engine.chance import Chance
+from salon.engine.chance import Chance, QuickChance, quick_words
 from salon.engine.game import Game
 from salon.engine.state import GameState
 from salon.lab.learning.experience import Experience, Seen, joined, margin, outcome, told
-from salon.registry import make
+from salon.registry import make, policy_of
 
 CURIOSITY: Final = 0.1  # how often one of the next best ways is tried
 NEXT_BEST: Final = 10
+WHIMS: Final = 0.05  # how often the quick policy is not asked
 LONGEST: Final = 20_000  # decisions of a game that may never end
 
 
 class Session(NamedTuple):
-    """Some games to be played. Without weights the ways are compared by the game's own rule of thumb."""
+    """Some games to be played. Without weights the quick policy plays."""
 
     spec: str
     games: int
@@ -38,35 +42,80 @@ def play_session(session: Session) -> Experience:
     deals, dice = Chance(session.seed), np.random.default_rng(session.seed)
     found: list[Experience] = []
     for number in range(session.games):
-        found += play(game, mind, network, deals.seed_for(number), dice)
+        state = game.start(deals.seed_for(number), events=False)
+        seen = play(state, mind, network, dice) if network else play_quickly(state, mind, dice)
+        found += lessons(state, mind, seen)
     return joined(found)
 
 
-def play(game: Game, mind: Mind, network: Network | None, seed: int, dice: np.random.Generator) -> list[Experience]:
-    """What one game teaches each seat."""
-    state = game.start(seed, events=False)
+def lessons(state: GameState, mind: Mind, seen: list[Seen]) -> list[Experience]:
+    """What a game teaches each seat; nothing, if it was broken off."""
+    reads = mind.reads(state.game.encoder())
+    return [
+        told(each, outcome(state, seat, mind.most_seats), margin(state, seat, mind.margin), reads)
+        for seat, each in enumerate(seen)
+        if state.over and each.observations
+    ]
+
+
+# By the quick policy
+
+
+def play_quickly(state: GameState, mind: Mind, dice: np.random.Generator) -> list[Seen]:
+    """Play the game to its end; where turns ended."""
+    game, turns, policy = state.game, mind.turns(state.game), policy_of(state.game)
+    chance = QuickChance(*quick_words(int(dice.integers(1 << 32)), 1))
+    seen = [Seen() for _ in range(game.players)]
+    begun: list[int | None] = [None] * game.players  # by seat, the turn whose end is still to come
+
+    def note_end(seat: int) -> None:
+        row = write_ends(game.encoder(), [turns.end(state.clone(), seat)], seat, turns.INSIGHTS)
+        seen[seat].observations.append(np.frombuffer(row, np.uint8))
+
+    latest = begun[:]
+    for _ in range(LONGEST):
+        for seat in range(game.players):
+            turn = turns.turn_of(state, seat)
+            if turn != latest[seat]:
+                if begun[seat] is not None and not state.over:
+                    note_end(seat)
+                begun[seat] = latest[seat] = turn
+        if state.over:
+            break
+        seat = state.to_act[0]
+        actions = game.onward(state, seat)
+        if dice.random() < WHIMS:
+            action = actions[int(dice.integers(len(actions)))]
+        else:
+            action = policy.choose(state, seat, actions, chance)
+        if turns.ends_before(state, seat, action):
+            note_end(seat)
+            begun[seat] = None
+        state.play(seat, action)
+    return seen
+
+
+# By a network
+
+
+def play(state: GameState, mind: Mind, network: Network, dice: np.random.Generator) -> list[Seen]:
+    """Play the game to its end; the ends of turns that were chosen."""
+    game = state.game
     pupils = [Pupil(game, mind, network, seat, dice) for seat in range(game.players)]
     for _ in range(LONGEST):
         if state.over:
             break
         seat = state.to_act[0]
         state.play(seat, pupils[seat].choose(state))
-    else:
-        return []
-    reads = mind.reads(game.encoder())
-    return [
-        told(pupil.seen, outcome(state, seat, mind.most_seats), margin(state, seat, mind.margin), reads)
-        for seat, pupil in enumerate(pupils)
-        if pupil.seen.observations
-    ]
+    return [pupil.seen for pupil in pupils]
 
 
 class Pupil:
     """Plays one seat, and remembers the ends of turns that it chose."""
 
-    def __init__(self, game: Game, mind: Mind, network: Network | None, seat: int, dice: np.random.Generator) -> None:
+    def __init__(self, game: Game, mind: Mind, network: Network, seat: int, dice: np.random.Generator) -> None:
         self.turns = mind.turns(game)
-        self.judge = Judge(game, network) if network else None
+        self.network = network
         self.encoder = game.encoder()
         self.seat = seat
         self.dice = dice
@@ -89,11 +138,10 @@ class Pupil:
             return ways[int(self.dice.integers(min(NEXT_BEST, len(ways)))) if is_curious else 0]
         rows = write_ends(self.encoder, ways, self.seat, self.turns.INSIGHTS)
         observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1)
-        shares = self.judge.network.judge(observed).shares if self.judge else None
-        order = np.arange(len(ways)) if shares is None else (-shares[:, 1]).argsort()
+        shares = self.network.judge(observed).shares
+        order = (-shares[:, 1]).argsort()
         is_curious = self.dice.random() < CURIOSITY
         best = int(order[self.dice.integers(min(NEXT_BEST, len(ways)))] if is_curious else order[0])
         self.seen.observations.append(observed[best].copy())
-        if shares is not None:
-            self.seen.judged.append(shares[best])
+        self.seen.judged.append(shares[best])
         return ways[best]

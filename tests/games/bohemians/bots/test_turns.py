@@ -1,9 +1,10 @@
-"""Ways to take a day: a plan that is begun is finished."""
+"""Ways to take a day: a plan that is begun is finished, and where ways end."""
 
 import salon
 from salon.bots import Sight, make_bot
 from salon.bots.minds import mind_of
-from salon.games.bohemians.rules.encode import COLUMN_COUNT, FINISH, TAKE_BACK
+from salon.bots.turns import write_ends
+from salon.games.bohemians.rules.encode import COLUMN_COUNT, END_DAY, FINISH, TAKE_BACK
 from salon.games.bohemians.rules.wake_up import PLAN_KINDS
 
 
@@ -37,3 +38,23 @@ def test_a_mind_that_thinks_anew_before_every_card_finishes_the_plan_that_it_beg
                     break
             assert action == FINISH
     assert begun > 4
+
+
+def test_a_day_that_ends_at_once_reads_alike_as_a_way_and_played_on_to_there() -> None:
+    game = salon.make("bohemians", players=2)
+    turns, bot = mind_of(game).turns(game), make_bot("quick", game, 0)
+    state = game.start(5, events=False)
+    looked_at = 0
+    while not state.over and looked_at < 5:
+        seat = state.to_act[0]
+        if END_DAY in state.legal(seat):
+            ways = [way for way in turns.ways(Sight(state, seat), 1) if way.action == END_DAY]
+            rows = [
+                write_ends(game.encoder(), [end], seat, turns.INSIGHTS)
+                for end in (*ways, turns.end(state.clone(), seat))
+            ]
+            assert turns.ends_before(state, seat, END_DAY)
+            assert len(set(map(bytes, rows))) == 1
+            looked_at += len(ways)
+        state.play(seat, bot.choose(Sight(state, seat)))
+    assert looked_at == 5

@@ -17,7 +17,7 @@ from salon.games.bohemians.bots.situations import EVEN, lead_of, situation_of, s
 from salon.games.bohemians.bots.ways_to_plan import plans
 from salon.games.bohemians.bots.ways_to_spend import Spending
 from salon.games.bohemians.rules.day_phase import SPEND_KINDS
-from salon.games.bohemians.rules.encode import ART, BOARD, SIDE, TILE
+from salon.games.bohemians.rules.encode import ART, BOARD, END_DAY, SIDE, TILE
 from salon.games.bohemians.rules.state import DAY, State
 from salon.games.bohemians.rules.wake_up import PLAN_KINDS
 
@@ -54,6 +54,9 @@ class BohemiansTurns(Turns):
     def end(self, state: GameState, seat: int) -> Way:
         assert isinstance(state, State)
         return Way(squashed(lead_of(state, seat)), [], state, insights(state, seat))
+
+    def ends_before(self, state: GameState, seat: int, action: int) -> bool:
+        return action == END_DAY
 
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)

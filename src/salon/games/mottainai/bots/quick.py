@@ -73,7 +73,7 @@ def imagined(g: State, me: int) -> State:
 
 
 def dealt(entries: Cards, me: int, unseen: list[int]) -> Cards:
-    """The entries with the next cards in the places of those that `me` has not seen."""
+    """These entries, with the next unseen card in each place that `me` cannot see."""
     return tuple(
         [entry if entry == NONE or is_seen(entry, me) else entry & ~CARD | ORDER[unseen.pop()] for entry in entries]
     )
