@@ -93,6 +93,11 @@ def test_the_ladder_is_printed_and_kept(salon: Salon) -> None:
     assert salon(*command).out == said
 
 
+def test_a_ladder_may_be_of_some_bots_only_against_the_last_one(salon: Salon) -> None:
+    said = salon("arena", "last-match", "random", "winner", "--ladder", "--games", "4", *QUICK).out
+    assert [line.split(" | ")[:2] for line in said.splitlines()[2:]] == [["| `random`", "`winner`"]]
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -111,7 +116,8 @@ def test_the_ladder_is_printed_and_kept(salon: Salon) -> None:
         ("last-match random random --judge hand", "Nobody has written a judge"),
         ("last-match random random --judge foot", "'foot' is not a judge"),
         ("last-match random random --games 0", "--games takes a whole number"),
-        ("last-match --ladder random random", "name that one, or none"),
+        ("last-match --ladder gredy random", "'gredy' is not a bot that plays last-match"),
+        ("last-match --ladder random random", "There is nobody to be compared with random"),
         ("last-match --ladder --h1 60", "a ladder plays all its games"),
         ("last-match random random --out /dev/null/x", "Nothing can be written into the folder"),
     ],

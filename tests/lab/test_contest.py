@@ -209,6 +209,8 @@ def test_the_ladder_has_every_kind_of_table_once() -> None:
     assert [game.players for game in games] == [2, 3, 4]
     modes = {str(game.options["mode"]) for game in tables("bohemians", {})}
     assert modes == {"compete", "solo", "spirit", "coop"}
+    spirits = tables("bohemians", {"mode": "spirit"})
+    assert [game.options["spirit"] for game in spirits] == ["industry", "decency", "decadence"]
     assert usual_rival("bohemians") == "greedy"
     cells = ladder_cells(games, ["random", "greedy", "greedy-idler"], "greedy", 0)
     assert [cell.bots for cell in cells] == [("random", "greedy")] * 3 + [("greedy-idler", "greedy")] * 3

@@ -96,7 +96,7 @@ def arena_arguments(about: str, lang: str) -> Arguments:
     arguments.value("--beta", "P", t("how often H0 may be accepted by mistake; 0.05 by default"))
     arguments.flag("--no-test", t("play all games, even if the test would know before"))
     arguments.value("--judge", "NAME", t("take luck out of the results: hand, as somebody wrote it, or network"))
-    arguments.flag("--ladder", t("play every bot against greedy, or against BOT, in all modes, and print a table"))
+    arguments.flag("--ladder", t("play every bot, or those named first, against greedy or the last BOT in all modes, and print a table"))
     arguments.value("--out", "FOLDER", t("keep every game there, with a page of plots; goes on if it was broken off"))
     arguments.flag("--json", t("print the results as JSON"))
     language_argument(arguments)
@@ -125,17 +125,17 @@ def ladder(arguments: Arguments, spec: str) -> tuple[list[Cell], list[Game]]:
     from salon.lab.ladder import ladder_cells, tables, usual_rival
 
     arguments.refuse(TEST_FLAGS, msg("a ladder plays all its games."))
-    bots = arguments.several("bots")
-    if len(bots) > 1:
-        raise SalonError(msg("A ladder plays all bots of the game against one of them; name that one, or none."))
+    *bots, rival = arguments.several("bots") or [""]
     counts: list[str] | list[None] = player_counts(arguments) or [None]
     games: list[Game] = []
     for players in counts:
         name, options = with_players(arguments, spec, players)
         games += tables(name, options)
-    rival = bots[0] if bots else usual_rival(name)
     judge = arguments.text("judge") or ""
-    cells = ladder_cells(games, bot_names(name), rival, read_seed(arguments.text("seed")), judge)
+    seed = read_seed(arguments.text("seed"))
+    cells = ladder_cells(games, bots or bot_names(name), rival or usual_rival(name), seed, judge)
+    if not cells:
+        raise SalonError(msg("There is nobody to be compared with {bot}: name another bot before it."), bot=rival)
     return cells, games
 
 

@@ -1,4 +1,4 @@
-"""The ladder: every bot of a game against one of them, with each number of players and in each mode."""
+"""The ladder: bots of a game against one of them, with each number of players, in each mode and on each level."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from salon.lab.contest_words import elo_told, interval, percent
 from salon.registry import GAMES, make_with
 
 USUAL_RIVAL: Final = "greedy"
-VARIED: Final = ("mode", "players")  # the options whose values are all played, where a game has them
+# The options whose values are all played, where a game has them. The latter ones matter in some modes only.
+KINDS: Final = ("mode", "players")
+DETAILS: Final = ("level", "spirit")
 
 
 def usual_rival(name: str) -> str:
@@ -25,9 +27,10 @@ def usual_rival(name: str) -> str:
 
 
 def tables(name: str, options: Mapping[str, str]) -> list[Game]:
-    """The game in each mode with each number of players, apart from what was chosen; each kind of table once."""
+    """The game in each mode and on each level with each number of players, apart from what was chosen; each kind of
+    table once."""
     kinds: list[dict[str, str]] = [dict(options)]
-    for option in sorted([each for each in GAMES[name].OPTIONS if each.name in VARIED], key=lambda each: each.name):
+    for option in sorted([each for each in GAMES[name].OPTIONS if each.name in KINDS + DETAILS], key=lambda each: each.name):
         if option.name not in options:
             kinds = [{**kind, option.name: plain(value)} for kind in kinds for value in option.values]
     found: dict[str, Game] = {}
@@ -50,18 +53,19 @@ def ladder_cells(games: Sequence[Game], bots: Sequence[str], rival: str, seed: i
 def markdown(results: Sequence[CellResult], games: Sequence[Game], t: Translator) -> str:
     """A table of all cells, for a page."""
     by_spec = {str(game): game for game in games}
-    varied = [name for name in VARIED if any(name in game.options for game in games)]
+    varied = [name for name in KINDS if any([name in game.options for game in games])]
+    varied += [name for name in DETAILS if len({game.options.get(name) for game in games}) > 1]
     headings = [t("Bot"), t("against"), *varied, t("games"), t("wins"), t("95 % interval"), t("fair"), t("Elo")]
     lines = [headings, ["---"] * len(headings)]
     for result in results:
         if result.share is None:
             continue
-        options = by_spec[result.game].options
+        game = by_spec[result.game]
         lines.append(
             [
                 f"`{result.bots[0].name}`",
                 f"`{result.bots[1].name}`",
-                *[plain(options[name]) if name in options else "-" for name in varied],
+                *[told(name, game, games) for name in varied],
                 str(result.games),
                 percent(result.share.value, t),
                 interval(result.share, t),
@@ -70,3 +74,12 @@ def markdown(results: Sequence[CellResult], games: Sequence[Game], t: Translator
             ]
         )
     return "".join([f"| {' | '.join(line)} |\n" for line in lines])
+
+
+def told(name: str, game: Game, games: Sequence[Game]) -> str:
+    """The value of an option. That of a detail is told if it matters in this mode: there are tables with another."""
+    if name not in game.options:
+        return "-"
+    alike = [other for other in games if other.options.get("mode") == game.options.get("mode")]
+    matters = name in KINDS or len({other.options[name] for other in alike}) > 1
+    return plain(game.options[name]) if matters else "-"
