@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 import salon
-from salon.bots.minds import judge_of, mind_of, network_of
-from salon.bots.network import load_network, save_network
+from salon.bots import Sight, make_bot
+from salon.bots.minds import Judge, judge_of, mind_of, network_of
+from salon.bots.network import Network, load_network, save_network
 from salon.bots.turns import Way, write_ends
+from salon.games.bohemians.rules.encode import END_DAY
 from salon.registry import GAMES
 from tests.random_minds import random_network, random_weights
 
@@ -81,3 +83,22 @@ def test_rows_of_tiny_weights_are_written_as_finely_as_others(tmp_path: Path) ->
     read = load_network(tmp_path / "mind.npz").first
     coarsest = np.abs(weights["first"]).max(axis=1) / 127
     assert (np.abs(read - weights["first"]).max(axis=1) <= coarsest).all()
+
+
+@pytest.mark.parametrize("cards", ["known", "an owner's"])
+def test_cards_that_a_network_never_saw_are_not_taken_for_those_with_their_numbers(cards: str) -> None:
+    """The first layer reads nothing but numbers of cards here."""
+    game = salon.make("bohemians", players=2)
+    mind = mind_of(game)
+    weights = random_weights(game)
+    numbers = mind.reads(game.encoder()) - mind.reads(game.encoder(), are_cards_known=False)
+    network = Network({**weights, "first": weights["first"] * numbers[:, None]})
+    network.cards = game.card_set if cards == "known" else "another set"
+    state = game.start(3, events=False)
+    bot = make_bot("quick", game, 0)
+    while END_DAY not in state.legal(state.to_act[0]):
+        state.play(state.to_act[0], bot.choose(Sight(state, state.to_act[0])))
+    seat = state.to_act[0]
+    ways = mind.turns(game).ways(Sight(state, seat), 1)
+    worths = Judge(game, network).worths(ways, seat)
+    assert (len(set(worths.tolist())) > 1) == (cards == "known")

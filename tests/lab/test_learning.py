@@ -10,6 +10,8 @@ import pytest
 import salon
 from salon.bots.minds import mind_of
 from salon.engine.errors import SalonError
+from salon.games.bioutifoul.rules.state import State as Galleries
+from salon.games.bohemians.rules.state import State as Artists
 from salon.lab.learning.comparing import DEALS, Comparison, compare
 from salon.lab.learning.experience import TRUST, Experience, Seen, joined, told
 from salon.lab.learning.playing import Session, play_quickly, play_session
@@ -71,6 +73,7 @@ def test_the_quick_policy_teaches_one_end_of_each_turn_except_the_last_one() -> 
     """Which is none: there is nothing to be foreseen once the game is over."""
     state = salon.make("bioutifoul", players=3).start(4, events=False)
     seen = play_quickly(state, mind_of(state.game), np.random.default_rng(1))
+    assert isinstance(state, Galleries)
     assert state.over
     assert sum([len(each.observations) for each in seen]) == 3 * state.round - 1
 
@@ -78,6 +81,7 @@ def test_the_quick_policy_teaches_one_end_of_each_turn_except_the_last_one() -> 
 def test_in_bohemians_a_day_that_the_rules_end_is_noted_too_and_none_is_noted_twice() -> None:
     state = salon.make("bohemians", players=2).start(4, events=False)
     seen = play_quickly(state, mind_of(state.game), np.random.default_rng(1))
+    assert isinstance(state, Artists)
     assert state.over
     assert all(state.round - 1 <= len(each.observations) <= state.round for each in seen)
 

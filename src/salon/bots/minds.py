@@ -31,6 +31,7 @@ class Mind:
     margin: float  # a lead in points that says nearly all about who wins
     specs: tuple[str, ...]  # the games to learn from, again and again
     ignores: tuple[str, ...] = ()  # how names of the encoder's fields begin that say nothing at the end of a turn
+    by_number: tuple[str, ...] = ()  # ... and of those that know cards by their numbers, which another set has not
     warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
     games: int = 600  # of a generation of learning ...
@@ -40,11 +41,13 @@ class Mind:
         """How far off the best idea a player of this rank may choose, as logarithms of odds; 0 for the best ones."""
         return self.warmths[rank] if rank < len(self.warmths) else 0.0
 
-    def reads(self, encoder: Encoder) -> Bytes:
-        """1 for each number that the network reads; behind the encoder's come the worth of a way, and insights."""
+    def reads(self, encoder: Encoder, are_cards_known: bool = True) -> Bytes:
+        """1 for each number that the network reads; behind the encoder's come the worth of a way, and insights. Of
+        cards that it never saw, their numbers say nothing."""
         found = np.ones(encoder.size + 1 + self.turns.INSIGHTS, np.uint8)
+        ignores = self.ignores if are_cards_known else self.ignores + self.by_number
         for field in encoder.layout():
-            if field.name.startswith(self.ignores):
+            if field.name.startswith(ignores):
                 found[field.at : field.at + field.size] = 0
         return found
 
@@ -58,11 +61,14 @@ class Judge:
         self.network = network or network_of(mind.package)
         self.encoder = game.encoder()
         self.insights = mind.turns.INSIGHTS
+        are_cards_known = not mind.by_number or self.network.cards == game.card_set
+        self.reads = None if are_cards_known else mind.reads(self.encoder, are_cards_known)
 
     def judge(self, ways: list[Way], seat: int) -> Judgement:
         """What every seat may expect after each of these ways."""
-        observed = np.frombuffer(write_ends(self.encoder, ways, seat, self.insights), np.uint8)
-        return self.network.judge(observed.reshape(len(ways), -1))
+        rows = write_ends(self.encoder, ways, seat, self.insights)
+        observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1)
+        return self.network.judge(observed if self.reads is None else observed * self.reads)
 
     def worths(self, ways: list[Way], seat: int) -> Floats:
         """What the seat's side may expect after each of these ways, from 0 to 1; without ends, their own worth."""

@@ -35,6 +35,7 @@ class Network:
         self.second_bias: Floats = np.asarray(weights["second_bias"], np.float32)
         self.heads: Floats = np.asarray(weights["heads"], np.float32)  # shares, then the margin
         self.heads_bias: Floats = np.asarray(weights["heads_bias"], np.float32)
+        self.cards = str(weights.get("cards", ""))  # the set of cards that it knows
 
     def judge(self, observations: Bytes) -> Judgement:
         """Judge observations, one in each row."""
@@ -65,9 +66,12 @@ def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:
     differ widely, because some inputs are flags and others large counters."""
     first = np.asarray(weights["first"], np.float32)
     scale = np.maximum(np.abs(first).max(axis=1, keepdims=True), 1e-9) / FINEST
-    small: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in weights.items() if name != "first"}
+    small: dict[str, Any] = {
+        name: np.asarray(each, np.float16) for name, each in weights.items() if name not in ("first", "cards")
+    }
     small["first"] = np.round(first / scale).astype(np.int8)
     small["first_scale"] = scale.astype(np.float32)
+    small["cards"] = np.array(weights.get("cards", ""))
     np.savez_compressed(target, **small)
 
 

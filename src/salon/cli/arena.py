@@ -96,7 +96,10 @@ def arena_arguments(about: str, lang: str) -> Arguments:
     arguments.value("--beta", "P", t("how often H0 may be accepted by mistake; 0.05 by default"))
     arguments.flag("--no-test", t("play all games, even if the test would know before"))
     arguments.value("--judge", "NAME", t("take luck out of the results: hand, as somebody wrote it, or network"))
-    arguments.flag("--ladder", t("play every bot, or those named first, against greedy or the last BOT in all modes, and print a table"))
+    arguments.flag(
+        "--ladder",
+        t("play every bot, or those named first, against greedy or the last BOT in all modes, and print a table"),
+    )
     arguments.value("--out", "FOLDER", t("keep every game there, with a page of plots; goes on if it was broken off"))
     arguments.flag("--json", t("print the results as JSON"))
     language_argument(arguments)

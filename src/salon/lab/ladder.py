@@ -30,7 +30,9 @@ def tables(name: str, options: Mapping[str, str]) -> list[Game]:
     """The game in each mode and on each level with each number of players, apart from what was chosen; each kind of
     table once."""
     kinds: list[dict[str, str]] = [dict(options)]
-    for option in sorted([each for each in GAMES[name].OPTIONS if each.name in KINDS + DETAILS], key=lambda each: each.name):
+    for option in sorted(
+        [each for each in GAMES[name].OPTIONS if each.name in KINDS + DETAILS], key=lambda each: each.name
+    ):
         if option.name not in options:
             kinds = [{**kind, option.name: plain(value)} for kind in kinds for value in option.values]
     found: dict[str, Game] = {}
@@ -53,7 +55,7 @@ def ladder_cells(games: Sequence[Game], bots: Sequence[str], rival: str, seed: i
 def markdown(results: Sequence[CellResult], games: Sequence[Game], t: Translator) -> str:
     """A table of all cells, for a page."""
     by_spec = {str(game): game for game in games}
-    varied = [name for name in KINDS if any([name in game.options for game in games])]
+    varied = [name for name in KINDS if any(name in game.options for game in games)]
     varied += [name for name in DETAILS if len({game.options.get(name) for game in games}) > 1]
     headings = [t("Bot"), t("against"), *varied, t("games"), t("wins"), t("95 % interval"), t("fair"), t("Elo")]
     lines = [headings, ["---"] * len(headings)]

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from salon.bots.minds import Mind, mind_of
-from salon.bots.network import Network
+from salon.bots.network import Bytes, Network
 from salon.bots.sight import Sight
 from salon.bots.turns import Situation, Way, write_ends
 from salon.engine.chance import Chance, QuickChance, quick_words
@@ -22,6 +22,7 @@ from salon.registry import make, policy_of
 CURIOSITY: Final = 0.1  # how often one of the next best ways is tried
 NEXT_BEST: Final = 10
 WHIMS: Final = 0.05  # how often the quick policy is not asked
+UNKNOWN: Final = 0.25  # of the sessions, in which cards are not known by their numbers, as if they were an owner's
 LONGEST: Final = 20_000  # decisions of a game that may never end
 
 
@@ -40,17 +41,17 @@ def play_session(session: Session) -> Experience:
     mind = mind_of(game)
     network = Network(session.weights) if session.weights else None
     deals, dice = Chance(session.seed), np.random.default_rng(session.seed)
+    reads = mind.reads(game.encoder(), are_cards_known=dice.random() >= UNKNOWN)
     found: list[Experience] = []
     for number in range(session.games):
         state = game.start(deals.seed_for(number), events=False)
-        seen = play(state, mind, network, dice) if network else play_quickly(state, mind, dice)
-        found += lessons(state, mind, seen)
+        seen = play(state, mind, network, reads, dice) if network else play_quickly(state, mind, dice)
+        found += lessons(state, mind, reads, seen)
     return joined(found)
 
 
-def lessons(state: GameState, mind: Mind, seen: list[Seen]) -> list[Experience]:
+def lessons(state: GameState, mind: Mind, reads: Bytes, seen: list[Seen]) -> list[Experience]:
     """What a game teaches each seat; nothing, if it was broken off."""
-    reads = mind.reads(state.game.encoder())
     return [
         told(each, outcome(state, seat, mind.most_seats), margin(state, seat, mind.margin), reads)
         for seat, each in enumerate(seen)
@@ -98,10 +99,10 @@ def play_quickly(state: GameState, mind: Mind, dice: np.random.Generator) -> lis
 # By a network
 
 
-def play(state: GameState, mind: Mind, network: Network, dice: np.random.Generator) -> list[Seen]:
+def play(state: GameState, mind: Mind, network: Network, reads: Bytes, dice: np.random.Generator) -> list[Seen]:
     """Play the game to its end; the ends of turns that were chosen."""
     game = state.game
-    pupils = [Pupil(game, mind, network, seat, dice) for seat in range(game.players)]
+    pupils = [Pupil(game, mind, network, reads, seat, dice) for seat in range(game.players)]
     for _ in range(LONGEST):
         if state.over:
             break
@@ -113,9 +114,12 @@ def play(state: GameState, mind: Mind, network: Network, dice: np.random.Generat
 class Pupil:
     """Plays one seat, and remembers the ends of turns that it chose."""
 
-    def __init__(self, game: Game, mind: Mind, network: Network, seat: int, dice: np.random.Generator) -> None:
+    def __init__(
+        self, game: Game, mind: Mind, network: Network, reads: Bytes, seat: int, dice: np.random.Generator
+    ) -> None:
         self.turns = mind.turns(game)
         self.network = network
+        self.reads = reads
         self.encoder = game.encoder()
         self.seat = seat
         self.dice = dice
@@ -137,7 +141,7 @@ class Pupil:
             is_curious = self.dice.random() < CURIOSITY
             return ways[int(self.dice.integers(min(NEXT_BEST, len(ways)))) if is_curious else 0]
         rows = write_ends(self.encoder, ways, self.seat, self.turns.INSIGHTS)
-        observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1)
+        observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1) * self.reads
         shares = self.network.judge(observed).shares
         order = (-shares[:, 1]).argsort()
         is_curious = self.dice.random() < CURIOSITY

@@ -166,7 +166,7 @@ class Training:
             (self.folder / f"games-{number:04}.npz").unlink(missing_ok=True)
 
     def weights(self, learner: Learner) -> dict[str, Any]:
-        return learner.network.weights(self.reads)
+        return {**learner.network.weights(self.reads), "cards": self.game.card_set}
 
     # Comparing
 

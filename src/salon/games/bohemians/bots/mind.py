@@ -45,7 +45,8 @@ MIND: Final = Mind(
         "bohemians(mode=coop, spirit=industry)",
     ),
     ignores=(*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS, *[f"cards.{name}" for name in PLACES + OTHERS]),
+    by_number=("cards.",),
     hidden=(48, 24),
     games=150,
-    generations=25,
+    generations=20,
 )
