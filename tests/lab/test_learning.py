@@ -9,12 +9,13 @@ import pytest
 
 import salon
 from salon.bots.minds import mind_of
+from salon.bots.network import load_network
 from salon.engine.errors import SalonError
 from salon.games.bioutifoul.rules.state import State as Galleries
 from salon.games.bohemians.rules.state import State as Artists
 from salon.lab.learning.comparing import DEALS, Comparison, compare
 from salon.lab.learning.experience import TRUST, Experience, Seen, joined, told
-from salon.lab.learning.playing import Session, play_quickly, play_session
+from salon.lab.learning.playing import UNKNOWN, Session, play_quickly, play_session
 from tests.random_minds import random_weights
 
 needs_torch = pytest.mark.skipif(
@@ -59,10 +60,10 @@ def test_experience_is_joined_without_mixing_rows_up() -> None:
     assert both.numbers[both.ends[1] : both.ends[2]].tolist() == [7, 1]
 
 
-@pytest.mark.parametrize("by_network", [False, True])
-def test_a_session_teaches_the_same_again_from_the_same_seed(by_network: bool) -> None:
-    weights = random_weights(salon.make("bioutifoul")) if by_network else {}
-    session = Session("bioutifoul(players=3)", 2, 7, weights)
+@pytest.mark.parametrize("by", ["thumb", "network", "quick"])
+def test_a_session_teaches_the_same_again_from_the_same_seed(by: str) -> None:
+    weights = random_weights(salon.make("bioutifoul")) if by == "network" else {}
+    session = Session("bioutifoul(players=3)", 2, 7, weights, by == "quick")
     once, again, other = [play_session(each) for each in (session, session, session._replace(seed=8))]
     assert all(np.array_equal(getattr(once, name), getattr(again, name)) for name in Experience._fields)
     assert not np.array_equal(once.places, other.places)
@@ -86,6 +87,16 @@ def test_in_bohemians_a_day_that_the_rules_end_is_noted_too_and_none_is_noted_tw
     assert all(state.round - 1 <= len(each.observations) <= state.round for each in seen)
 
 
+@pytest.mark.parametrize(("seed", "are_cards_known"), [(1, True), (3, False)])
+def test_some_sessions_are_learned_from_as_if_the_cards_were_an_owners(seed: int, are_cards_known: bool) -> None:
+    assert (np.random.default_rng(seed).random() >= UNKNOWN) == are_cards_known
+    game = salon.make("bohemians", mode="solo")
+    experience = play_session(Session(str(game), 1, seed, {}))
+    mind, encoder = mind_of(game), game.encoder()
+    numbers = (mind.reads(encoder) - mind.reads(encoder, are_cards_known=False)).astype(bool)
+    assert numbers[experience.places].any() == are_cards_known
+
+
 @pytest.mark.parametrize("by_network", [False, True])
 def test_a_judge_wins_half_of_its_games_against_itself(by_network: bool) -> None:
     weights = random_weights(salon.make("bioutifoul")) if by_network else {}
@@ -103,6 +114,7 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(tmp_path:
         pass
     one, other = [dict(np.load(tmp_path / name / "mind.npz")) for name in ("whole", "parts")]
     assert all(np.array_equal(one[key], other[key]) for key in one)
+    assert load_network(tmp_path / "whole" / "mind.npz").cards == salon.make("bioutifoul").card_set
     with pytest.raises(SalonError, match=r"holds another course \(it differs in: generations\)"):
         training.Training(replace(course, generations=4), tmp_path / "whole", 1)
 

@@ -34,6 +34,7 @@ class Mind:
     by_number: tuple[str, ...] = ()  # ... and of those that know cards by their numbers, which another set has not
     warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
+    is_taught_quickly: bool = False  # whether it learns from the quick policy's games, not from the rule of thumb's
     games: int = 600  # of a generation of learning ...
     generations: int = 40  # ... and how many there are
 

@@ -1,6 +1,6 @@
-"""Games to learn from, of two kinds. A network plays itself: every seat takes the turn whose end looks best, and now
-and then another one. Or the game's quick policy plays, and now and then does anything: its turns end where those of a
-search do, which plays on by it.
+"""Games to learn from, of two kinds. A network plays itself, or the game's rule of thumb: every seat takes the turn
+whose end looks best, and now and then another one. Or the game's quick policy plays, and now and then does anything:
+its turns end where those of a search do, which plays on by it.
 """
 
 from __future__ import annotations
@@ -27,12 +27,13 @@ LONGEST: Final = 20_000  # decisions of a game that may never end
 
 
 class Session(NamedTuple):
-    """Some games to be played. Without weights the quick policy plays."""
+    """Some games to be played. Without weights the ways are compared by the game's own rule of thumb."""
 
     spec: str
     games: int
     seed: int
     weights: dict[str, Any]
+    is_quick: bool = False  # whether the quick policy plays
 
 
 def play_session(session: Session) -> Experience:
@@ -41,11 +42,11 @@ def play_session(session: Session) -> Experience:
     mind = mind_of(game)
     network = Network(session.weights) if session.weights else None
     deals, dice = Chance(session.seed), np.random.default_rng(session.seed)
-    reads = mind.reads(game.encoder(), are_cards_known=dice.random() >= UNKNOWN)
+    reads = mind.reads(game.encoder(), not mind.by_number or dice.random() >= UNKNOWN)
     found: list[Experience] = []
     for number in range(session.games):
         state = game.start(deals.seed_for(number), events=False)
-        seen = play(state, mind, network, reads, dice) if network else play_quickly(state, mind, dice)
+        seen = play_quickly(state, mind, dice) if session.is_quick else play(state, mind, network, reads, dice)
         found += lessons(state, mind, reads, seen)
     return joined(found)
 
@@ -96,10 +97,12 @@ def play_quickly(state: GameState, mind: Mind, dice: np.random.Generator) -> lis
     return seen
 
 
-# By a network
+# By a network, or by a rule of thumb
 
 
-def play(state: GameState, mind: Mind, network: Network, reads: Bytes, dice: np.random.Generator) -> list[Seen]:
+def play(
+    state: GameState, mind: Mind, network: Network | None, reads: Bytes, dice: np.random.Generator
+) -> list[Seen]:
     """Play the game to its end; the ends of turns that were chosen."""
     game = state.game
     pupils = [Pupil(game, mind, network, reads, seat, dice) for seat in range(game.players)]
@@ -115,7 +118,7 @@ class Pupil:
     """Plays one seat, and remembers the ends of turns that it chose."""
 
     def __init__(
-        self, game: Game, mind: Mind, network: Network, reads: Bytes, seat: int, dice: np.random.Generator
+        self, game: Game, mind: Mind, network: Network | None, reads: Bytes, seat: int, dice: np.random.Generator
     ) -> None:
         self.turns = mind.turns(game)
         self.network = network
@@ -142,10 +145,11 @@ class Pupil:
             return ways[int(self.dice.integers(min(NEXT_BEST, len(ways)))) if is_curious else 0]
         rows = write_ends(self.encoder, ways, self.seat, self.turns.INSIGHTS)
         observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1) * self.reads
-        shares = self.network.judge(observed).shares
-        order = (-shares[:, 1]).argsort()
+        shares = self.network.judge(observed).shares if self.network else None
+        order = np.arange(len(ways)) if shares is None else (-shares[:, 1]).argsort()
         is_curious = self.dice.random() < CURIOSITY
         best = int(order[self.dice.integers(min(NEXT_BEST, len(ways)))] if is_curious else order[0])
         self.seen.observations.append(observed[best].copy())
-        self.seen.judged.append(shares[best])
+        if shares is not None:
+            self.seen.judged.append(shares[best])
         return ways[best]

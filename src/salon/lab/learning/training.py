@@ -1,5 +1,6 @@
-"""A course of learning: games by the quick policy, then generation by generation games of the network against itself,
-with as many by the quick policy.
+"""A course of learning: games by a rule of thumb, then games of the network against itself, generation by generation.
+Where the quick policy is the better teacher, many games by it come first, and in each generation it plays as many as
+the network.
 
 After each generation the network looks at the latest games once more. All of it lies in one folder, so that it can be
 stopped at any moment and goes on where it was:
@@ -42,11 +43,11 @@ from salon.lab.work import Workers
 from salon.registry import make
 
 SESSION_GAMES: Final = 10
-FIRST: Final = 20  # times as many games are played at first as in a generation
+AT_FIRST: Final = 3  # times as many games as in a generation by the rule of thumb ...
+QUICK_AT_FIRST: Final = 20  # ... or by the quick policy
 TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
 MOST_COMPARED: Final = 3  # times as many
-QUICKLY: Final[dict[str, Any]] = {}  # no weights at all: the quick policy plays
 CURVE: Final = "curve.jsonl"
 # Labels of seeds: the sessions of each generation, and comparisons.
 GENERATION: Final = 1_000_000
@@ -59,8 +60,8 @@ class Course:
     """How much is learned, and how. Two folders with the same course and the same seed learn the same."""
 
     game: str
-    games: int = 600  # of a generation, of each kind
-    first_games: int = 12_000  # by the quick policy
+    games: int = 600  # of a generation
+    first_games: int = 2000  # by the rule of thumb, or by the quick policy
     first_looks: int = 4  # times that these are gone through
     generations: int = 40
     window: int = 8  # generations that are looked at
@@ -72,7 +73,8 @@ def usual_course(game: str, games: int | None = None, generations: int | None = 
     """The course by which the weights that ship were learned, or a shorter one."""
     mind = mind_of(make(game))
     games = games or mind.games
-    return Course(game, games, FIRST * games, generations=generations or mind.generations, seed=seed)
+    first = (QUICK_AT_FIRST if mind.is_taught_quickly else AT_FIRST) * games
+    return Course(game, games, first, generations=generations or mind.generations, seed=seed)
 
 
 class Training:
@@ -111,8 +113,8 @@ class Training:
     # Learning
 
     def learner(self) -> Learner:
-        """The learner as it was left, or one that has just looked at games by the quick policy."""
-        first = self.played(0, self.course.first_games, QUICKLY)
+        """The learner as it was left, or one that has just looked at the first games."""
+        first = self.played(0, self.course.first_games, {})
         largest = np.ones(len(self.reads), np.float32)
         np.maximum.at(largest, first.places, first.numbers.astype(np.float32))
         learner = Learner(self.mind, 1 / largest, self.course.seed)
@@ -131,16 +133,17 @@ class Training:
         return learner
 
     def learn(self, learner: Learner) -> None:
-        """One generation: games against itself and by the quick policy, then a look at the latest games."""
+        """One generation of games, then a look at the latest ones."""
         course = self.course
         number = self.generation + 1
         self.played(number, course.games, self.weights(learner))
         self.forget(number - course.window)
-        oldest = max(1, number - course.window + 1)
-        latest = joined([self.played(each, 0, QUICKLY) for each in range(oldest, number + 1)])
+        # The first games of a quick policy are so many that they are left out here.
+        oldest = max(int(self.mind.is_taught_quickly), number - course.window + 1)
+        latest = joined([self.played(each, 0, {}) for each in range(oldest, number + 1)])
         figures = learner.look_at(latest, number / course.generations)
         self.generation = number
-        self.games += 2 * course.games
+        self.games += (1 + self.mind.is_taught_quickly) * course.games
         self.tell("playing", done=number, of=course.generations, games=self.games, ends=len(latest), **figures)
 
     def played(self, number: int, games: int, weights: dict[str, Any]) -> Experience:
@@ -149,12 +152,13 @@ class Training:
         if not path.exists():
             specs = self.mind.specs
             label = number * GENERATION
-            count = -(-games // SESSION_GAMES)
             sessions = [
-                Session(specs[each % len(specs)], SESSION_GAMES, self.seeds.seed_for(label + kind * count + each), by)
-                for kind, by in enumerate((weights, QUICKLY) if weights else (QUICKLY,))
-                for each in range(count)
+                Session(specs[each % len(specs)], SESSION_GAMES, self.seeds.seed_for(label + each), weights)
+                for each in range(-(-games // SESSION_GAMES))
             ]
+            if self.mind.is_taught_quickly:
+                quick = [each._replace(is_quick=True) for each in sessions]
+                sessions = sessions + quick if number else quick
             parts = spread(play_session, sessions, self.workers, self.tell_games if number == 0 else None)
             write_whole(path, written(lambda file: np.savez(file, **joined(parts)._asdict())))
         with np.load(path) as file:

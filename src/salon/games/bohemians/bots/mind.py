@@ -47,6 +47,7 @@ MIND: Final = Mind(
     ignores=(*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS, *[f"cards.{name}" for name in PLACES + OTHERS]),
     by_number=("cards.",),
     hidden=(48, 24),
+    is_taught_quickly=True,
     games=150,
-    generations=20,
+    generations=12,
 )
