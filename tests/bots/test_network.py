@@ -63,6 +63,7 @@ def test_the_weights_that_ship_fit_their_game_and_are_small(name: str) -> None:
     assert len(network.first) == len(mind.reads(game.encoder()))
     assert not network.first[mind.reads(game.encoder()) == 0].any()
     assert network.heads.shape[1] == mind.most_seats + 2
+    assert not mind.by_number or network.cards == game.card_set
     shares = network.judge(observed(name)).shares
     assert shares.sum() == pytest.approx(1, abs=1e-4)
 

@@ -118,6 +118,8 @@ def test_a_ladder_may_be_of_some_bots_only_against_the_last_one(salon: Salon) ->
         ("last-match random random --games 0", "--games takes a whole number"),
         ("last-match --ladder gredy random", "'gredy' is not a bot that plays last-match"),
         ("last-match --ladder random random", "There is nobody to be compared with random"),
+        ("bohemians --ladder --option mood=x", "bohemians has no option 'mood'. Did you mean mode?"),
+        ("bohemians --ladder --players 2,9", "players=9 is not possible"),
         ("last-match --ladder --h1 60", "a ladder plays all its games"),
         ("last-match random random --out /dev/null/x", "Nothing can be written into the folder"),
     ],

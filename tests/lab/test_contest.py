@@ -17,7 +17,7 @@ from salon.lab.contest_folder import GAMES, ContestFolder
 from salon.lab.contest_page import page
 from salon.lab.contest_result import result_of
 from salon.lab.evidence import Hypotheses
-from salon.lab.ladder import ladder_cells, markdown, tables, usual_rival
+from salon.lab.ladder import ladder_cells, markdown, tables, told, usual_rival
 from salon.lab.work import Stopped
 from tests.lab.test_luck import by_lead
 from tests.small_games import registered
@@ -211,6 +211,7 @@ def test_the_ladder_has_every_kind_of_table_once() -> None:
     assert modes == {"compete", "solo", "spirit", "coop"}
     spirits = tables("bohemians", {"mode": "spirit"})
     assert [game.options["spirit"] for game in spirits] == ["industry", "decency", "decadence"]
+    assert [told("spirit", game, [*games, *spirits]) for game in (games[0], spirits[1])] == ["-", "decency"]
     assert usual_rival("bohemians") == "greedy"
     cells = ladder_cells(games, ["random", "greedy", "greedy-idler"], "greedy", 0)
     assert [cell.bots for cell in cells] == [("random", "greedy")] * 3 + [("greedy-idler", "greedy")] * 3

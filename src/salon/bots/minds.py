@@ -31,10 +31,10 @@ class Mind:
     margin: float  # a lead in points that says nearly all about who wins
     specs: tuple[str, ...]  # the games to learn from, again and again
     ignores: tuple[str, ...] = ()  # how names of the encoder's fields begin that say nothing at the end of a turn
-    by_number: tuple[str, ...] = ()  # ... and of those that know cards by their numbers, which another set has not
+    by_number: tuple[str, ...] = ()  # ... and of those that know cards by numbers, which mean others in another set
     warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
-    is_taught_quickly: bool = False  # whether it learns from the quick policy's games, not from the rule of thumb's
+    is_taught_quickly: bool = False  # whether it learns from the quick policy's games instead of the rule of thumb's
     games: int = 600  # of a generation of learning ...
     generations: int = 40  # ... and how many there are
 
@@ -63,7 +63,7 @@ class Judge:
         self.encoder = game.encoder()
         self.insights = mind.turns.INSIGHTS
         are_cards_known = not mind.by_number or self.network.cards == game.card_set
-        self.reads = None if are_cards_known else mind.reads(self.encoder, are_cards_known)
+        self.reads = None if are_cards_known else mind.reads(self.encoder, are_cards_known=False)
 
     def judge(self, ways: list[Way], seat: int) -> Judgement:
         """What every seat may expect after each of these ways."""

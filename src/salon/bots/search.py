@@ -67,6 +67,7 @@ class Candidate:
 
     def is_surely_better(self, other: Candidate) -> bool:
         """Whether it did so much better in the same worlds that more of them would hardly change that."""
+        # Time may have been up in the last world before the other one was tried.
         gains = [own - others for own, others in zip(self.worths, other.worths, strict=False)]
         mean = sum(gains) / len(gains)
         variance = sum([(gain - mean) ** 2 for gain in gains]) / (len(gains) - 1)
@@ -99,7 +100,8 @@ class Search:
         begun = perf_counter()
         most = self.most if budget.seconds else max(2, min(self.most, budget.simulations // EACH_AT_FIRST))
         alive = sorted(candidates, key=lambda each: -each.judged)[:most]
-        rounds = max(1, (len(alive) - 1).bit_length())
+        looked_at = len(alive)
+        rounds = max(1, (looked_at - 1).bit_length())
         simulations, spent = 0, 0.0
         for number in range(rounds):
             part = (number + 1) / rounds
@@ -114,7 +116,7 @@ class Search:
                 if alive[0].count % LOOK_EVERY == 0:
                     alive = still_open(alive)
             alive.sort(key=lambda each: each.promise, reverse=True)
-            alive = alive[: (len(alive) + 1) // 2]
+            alive = alive[: -(-looked_at >> (number + 1))]  # half of them after the first round, then a quarter ...
         rest = [each for each in candidates if each not in alive]
         return [*alive, *sorted(rest, key=lambda each: each.promise, reverse=True)]
 

@@ -58,7 +58,7 @@ class Turns:
         raise NotImplementedError  # every game writes its own
 
     def ends_before(self, state: GameState, seat: int, action: int) -> bool:
-        """Whether ways end right before the seat does this. They end once the turn is over, unless a game says so."""
+        """Whether ways end right before the seat does this. Usually they end once the turn is over."""
         return False
 
     def turn_of(self, state: GameState, seat: int) -> int | None:

@@ -136,7 +136,8 @@ def ladder(arguments: Arguments, spec: str) -> tuple[list[Cell], list[Game]]:
         games += tables(name, options)
     judge = arguments.text("judge") or ""
     seed = read_seed(arguments.text("seed"))
-    cells = ladder_cells(games, bots or bot_names(name), rival or usual_rival(name), seed, judge)
+    rival = rival or usual_rival(name)
+    cells = ladder_cells(games, bots or bot_names(name), rival, seed, judge)
     if not cells:
         raise SalonError(msg("There is nobody to be compared with {bot}: name another bot before it."), bot=rival)
     return cells, games

@@ -30,20 +30,21 @@ def tables(name: str, options: Mapping[str, str]) -> list[Game]:
     """The game in each mode and on each level with each number of players, apart from what was chosen; each kind of
     table once."""
     kinds: list[dict[str, str]] = [dict(options)]
-    for option in sorted(
-        [each for each in GAMES[name].OPTIONS if each.name in KINDS + DETAILS], key=lambda each: each.name
-    ):
-        if option.name not in options:
-            kinds = [{**kind, option.name: plain(value)} for kind in kinds for value in option.values]
+    known = {option.name: option for option in GAMES[name].OPTIONS}
+    for varied in KINDS + DETAILS:
+        if varied in known and varied not in options:
+            kinds = [{**kind, varied: plain(value)} for kind in kinds for value in known[varied].values]
     found: dict[str, Game] = {}
+    refused: BadOption | None = None
     for kind in kinds:
         try:
             game = make_with(name, kind)
-        except BadOption:
-            if len(kinds) == 1:
-                raise
-            continue  # no such mode for so many
-        found[str(game)] = game
+        except BadOption as error:
+            refused = error  # no such mode for so many
+        else:
+            found[str(game)] = game
+    if refused and not found:
+        raise refused
     return list(found.values())
 
 

@@ -1,6 +1,6 @@
-"""Games to learn from, of two kinds. A network plays itself, or the game's rule of thumb: every seat takes the turn
-whose end looks best, and now and then another one. Or the game's quick policy plays, and now and then does anything:
-its turns end where those of a search do, which plays on by it.
+"""Games to learn from, of two kinds. A network, or the game's rule of thumb, plays against itself: every seat takes
+the turn whose end looks best, and now and then another one. Or the game's quick policy plays, and now and then does
+anything.
 """
 
 from __future__ import annotations
@@ -68,22 +68,22 @@ def play_quickly(state: GameState, mind: Mind, dice: np.random.Generator) -> lis
     game, turns, policy = state.game, mind.turns(state.game), policy_of(state.game)
     chance = QuickChance(*quick_words(int(dice.integers(1 << 32)), 1))
     seen = [Seen() for _ in range(game.players)]
-    begun: list[int | None] = [None] * game.players  # by seat, the turn whose end is still to come
+    turn: list[int | None] = [None] * game.players  # by seat, the one that it is taking ...
+    is_noted = [False] * game.players  # ... and whether its end was noted
 
     def note_end(seat: int) -> None:
         row = write_ends(game.encoder(), [turns.end(state.clone(), seat)], seat, turns.INSIGHTS)
         seen[seat].observations.append(np.frombuffer(row, np.uint8))
 
-    latest = begun[:]
     for _ in range(LONGEST):
-        for seat in range(game.players):
-            turn = turns.turn_of(state, seat)
-            if turn != latest[seat]:
-                if begun[seat] is not None and not state.over:
-                    note_end(seat)
-                begun[seat] = latest[seat] = turn
         if state.over:
             break
+        for seat in range(game.players):
+            now = turns.turn_of(state, seat)
+            if now != turn[seat]:
+                if turn[seat] is not None and not is_noted[seat]:
+                    note_end(seat)
+                turn[seat], is_noted[seat] = now, False
         seat = state.to_act[0]
         actions = game.onward(state, seat)
         if dice.random() < WHIMS:
@@ -92,7 +92,7 @@ def play_quickly(state: GameState, mind: Mind, dice: np.random.Generator) -> lis
             action = policy.choose(state, seat, actions, chance)
         if turns.ends_before(state, seat, action):
             note_end(seat)
-            begun[seat] = None
+            is_noted[seat] = True
         state.play(seat, action)
     return seen
 

@@ -16,11 +16,11 @@ SEATS: Final = 4
 OF_SEAT: Final = 7 + len(COLOUR_IDS)
 INSIGHTS: Final = 2 + SEATS * OF_SEAT
 FINENESS: Final = 8  # of rounds and of a day's Inspiration
-OF_A_PAIR: Final = 32  # fineness of what two Habits complete
+OF_A_PAIR: Final = 32  # of what two Habits complete
 
 
 def insights(g: State, me: int) -> bytes:
-    """For this seat first. How many rounds are left, and how well its Habits go together, comes before all seats."""
+    """For this seat first. How many rounds are left, and how well its Habits go together, come before all seats."""
     numbers = [int(FINENESS * rounds_left(g)), int(OF_A_PAIR * completed_by_two(g, me))]
     players, cost = g.game.players, g.box.cost
     are_rivals = not is_solo(g) and not is_against_spirit(g)
@@ -45,7 +45,7 @@ def insights(g: State, me: int) -> bytes:
 
 
 def completed_by_two(g: State, me: int) -> float:
-    """What one Habit completes beside another one, as a rule."""
+    """What one Habit completes beside another one, on average."""
     habits = [card for card in g.own_cards(me) if is_habit(card)]
     completed, pairs = 0, 0
     for left in habits:

@@ -56,7 +56,7 @@ class BohemiansTurns(Turns):
         return Way(squashed(lead_of(state, seat)), [], state, insights(state, seat))
 
     def ends_before(self, state: GameState, seat: int, action: int) -> bool:
-        return action == END_DAY
+        return action == END_DAY  # a day with nothing left to do ends by itself, and is read after its dues
 
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)
