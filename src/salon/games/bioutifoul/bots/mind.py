@@ -17,6 +17,7 @@ MIND: Final = Mind(
         "bioutifoul(players=4)",
     ),
     ignores=("over", "asked", "artwork."),  # works of one artist are alike
+    warmths=(0.4, 0.25, 0.155),
     games=600,
     generations=30,
 )

@@ -29,6 +29,7 @@ MIND: Final = Mind(
         *OF_ALL_CARDS,
     ),
     hidden=(64, 32),
+    warmths=(0.75, 0.28, 0.13),
     games=300,
     generations=30,
 )
