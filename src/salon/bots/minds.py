@@ -31,7 +31,7 @@ class Mind:
     margin: float  # a lead in points that says nearly all about who wins
     specs: tuple[str, ...]  # the games to learn from, again and again
     ignores: tuple[str, ...] = ()  # how names of the encoder's fields begin that say nothing at the end of a turn
-    by_number: tuple[str, ...] = ()  # ... and of those that know cards by numbers, which mean others in another set
+    by_number: tuple[str, ...] = ()  # ... and that name cards by number: another set has other cards there
     warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
     is_taught_quickly: bool = False  # whether it learns from the quick policy's games instead of the rule of thumb's
