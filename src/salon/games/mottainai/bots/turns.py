@@ -8,28 +8,34 @@ from salon.bots.sight import Sight
 from salon.bots.turns import Path, Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.mottainai.bots import greedy
-from salon.games.mottainai.bots.judge import Judge, likely_backorders
+from salon.games.mottainai.bots.judge import Judge, Sales, Temple, likely_backorders
 from salon.games.mottainai.rules.cards import MATERIALS, VALUE_OF
 from salon.games.mottainai.rules.completing import can_be_crafted, can_be_forged
+from salon.games.mottainai.rules.cover import GALLERY_WING, GIFT_SHOP_WING, works_in
 from salon.games.mottainai.rules.hidden import materials_in
-from salon.games.mottainai.rules.state import State
+from salon.games.mottainai.rules.state import GOES_ON, State
 
 MOST: Final = 40  # ways that are worth a closer look
 OF_EACH_LENGTH: Final = 16
 
 # Insights: of one's own hand, by material how many cards and how many that the bench supports, and what a Smith could
-# finish; of each seat, what to hope for, backorders, and by task the actions that it gets out of it.
+# finish; how far the points are ahead, once for each stage that the game may be in; of each seat, what to hope for,
+# backorders, by task the actions that it gets out of it, its points, its works in each wing, and whether its fuller
+# wing lacks one work, or two.
 BYTE: Final = 255
 SEATS: Final = 5
 OF_HAND: Final = 2 * len(MATERIALS) + 1
-OF_SEAT: Final = 2 + len(MATERIALS)
+LEADS: Final = (-12, -8, -5, -3, -1, 0, 1, 3, 5, 8, 12)  # points; a small network tells steps apart sooner than sizes
+GOING_ON, NEARLY_OVER, OVER, STAGES = 0, 1, 2, 3  # nearly over: a rival lacks one work
+OF_SEAT: Final = 2 + len(MATERIALS) + 5
 FINENESS: Final = 4  # of hopes and backorders
+NEAR: Final = 1.5  # works that a rival's fuller wing lacks: one
 
 
 class MottainaiTurns(Turns):
     """Finds them action by action. Cards that are drawn meanwhile are not looked at."""
 
-    INSIGHTS: ClassVar[int] = OF_HAND + SEATS * OF_SEAT
+    INSIGHTS: ClassVar[int] = OF_HAND + STAGES * len(LEADS) + SEATS * OF_SEAT
 
     def situation(self, state: GameState, seat: int) -> Situation:
         assert isinstance(state, State)
@@ -69,11 +75,26 @@ def insights(judge: Judge, g: State) -> bytes:
         numbers.append(len(can_be_crafted(g, me, material)) if in_hand[material] else 0)
     numbers.append(sum([VALUE_OF[card] for card in can_be_forged(g, me)]))
     temples, sales = judge.temples(g), judge.sales(g)
+    numbers.extend(leads(judge, g, temples, sales))
     for step in range(players):
         seat = (me + step) % players
         backorders = judge.backorders(g, sales) if seat == me else likely_backorders(g, seat, sales)
+        gallery, gift_shop = len(works_in(g, seat, GALLERY_WING)), len(works_in(g, seat, GIFT_SHOP_WING))
+        lacking = judge.limit - max(gallery, gift_shop)
         numbers.append(BYTE // 2 + int(FINENESS * temples[seat].hopes))
         numbers.append(int(FINENESS * backorders))
         numbers.extend(temples[seat].actions)
+        numbers.extend([temples[seat].points, gallery, gift_shop, int(lacking == 1), int(lacking == 2)])
     numbers.extend([0] * (SEATS - players) * OF_SEAT)
     return bytes([min(BYTE, max(0, number)) for number in numbers])
+
+
+def leads(judge: Judge, g: State, temples: list[Temple], sales: list[Sales]) -> list[int]:
+    """Which leads are reached, in the row of the stage that the game is in."""
+    lead = judge.lead(g, temples, sales) + judge.backorders(g, sales)
+    is_near = any(judge.limit * (1 - temples[foe].fullness) < NEAR for foe in judge.foes)
+    stage = OVER if g.ended != GOES_ON else NEARLY_OVER if is_near else GOING_ON
+    found = [0] * (STAGES * len(LEADS))
+    for number, points in enumerate(LEADS):
+        found[stage * len(LEADS) + number] = int(lead >= points)
+    return found
