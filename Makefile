@@ -82,8 +82,8 @@ minds: $(DEV_STAMP) $(TRAIN_STAMP) ## let a mind learn a game, compiled, where i
 	$(BIN)/python -m scripts.native --no-tests
 	PYTHONPATH=build/native $(BIN)/salon train $(GAME) $(MINDS)
 
-cluster: $(RAY_STAMP) $(TRAIN_STAMP) ## the tests of games on several machines, with two Ray nodes on this one
-	SALON_RAY=1 $(BIN)/python -m pytest tests/lab/test_cluster.py
+cluster: $(RAY_STAMP) $(TRAIN_STAMP) ## the tests of learning, and of games on several machines, with two Ray nodes on this one
+	SALON_RAY=1 $(BIN)/python -m pytest tests/lab/test_cluster.py tests/lab/test_learning.py
 
 load: $(STAMP) ## many live tables at once: make load LOAD="--tables 1000 --seconds 30"
 	$(BIN)/python bench/load.py $(LOAD)

@@ -10,6 +10,7 @@ from salon.bots import Sight, make_bot
 from salon.bots.minds import Judge, judge_of, mind_of, network_of
 from salon.bots.network import Network, load_network, save_network
 from salon.bots.turns import Way, write_ends
+from salon.engine.errors import SalonError
 from salon.games.bohemians.rules.encode import END_DAY
 from salon.registry import GAMES
 from tests.random_minds import random_network, random_weights
@@ -103,3 +104,8 @@ def test_cards_that_a_network_never_saw_are_not_taken_for_those_with_their_numbe
     ways = mind.turns(game).ways(Sight(state, seat), 1)
     worths = Judge(game, network).worths(ways, seat)
     assert (len(set(worths.tolist())) > 1) == (cards == "known")
+
+
+def test_a_mind_without_weights_says_where_they_come_from() -> None:
+    with pytest.raises(SalonError, match=r"salon\.bots has no mind\.npz: `salon train` learns one"):
+        network_of("salon.bots")

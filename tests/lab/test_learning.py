@@ -19,7 +19,7 @@ from salon.lab.learning.playing import UNKNOWN, Session, play_quickly, play_sess
 from tests.random_minds import random_weights
 
 needs_torch = pytest.mark.skipif(
-    find_spec("torch") is None, reason="torch comes with `make train`; the nightly run has it"
+    find_spec("torch") is None, reason="torch comes with `make train`; `make cluster` runs this, every night"
 )
 SHARES = np.array([0, 1, 0], np.float32)
 READS = np.array([1, 1, 0, 1], np.uint8)

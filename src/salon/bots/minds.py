@@ -95,7 +95,11 @@ def mind_of(game: Game) -> Mind:
 @lru_cache
 def network_of(package: str) -> Network:
     """The weights that came with a game."""
-    with files(package).joinpath(WEIGHTS).open("rb") as file:
+    weights = files(package).joinpath(WEIGHTS)
+    if not weights.is_file():
+        sentence = msg("{package} has no {file}: `salon train` learns one, which is then put there.")
+        raise SalonError(sentence, package=package, file=WEIGHTS)
+    with weights.open("rb") as file:
         return load_network(file)
 
 
