@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import sleep
-
 import pytest
 
 import salon
@@ -54,21 +52,6 @@ def test_a_clear_case_takes_few_worlds_and_an_open_one_all_of_them() -> None:
         best = search.think(sight, ways, Budget(simulations=300))[0]
         assert best is ways[0]
         assert best.count == tried
-
-
-class Slow(Dreamed):
-    """The same, in no hurry."""
-
-    def play_on(self, state: GameState, seat: int, candidate: Candidate) -> float:
-        sleep(0.02)
-        return super().play_on(state, seat, candidate)
-
-
-def test_where_a_simulation_takes_long_only_the_best_ways_are_looked_at() -> None:
-    state, search = searching("bioutifoul(players=2)", Slow)
-    ways = [Candidate([((), number)], number / 10) for number in range(10)]
-    search.think(Sight(state, state.to_act[0]), ways, Budget(seconds=0.3))  # 15 simulations at most
-    assert [way.judged for way in ways if way.count] == [0.8, 0.9]
 
 
 def test_a_search_in_bohemians_judges_the_next_day_before_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,6 @@ EACH_AT_FIRST: Final = 6  # simulations in all that pay for one more way
 FEW: Final = 4  # the first judgement of a way counts as much as so many simulations
 LOOK_EVERY: Final = 16  # worlds, to see which ways can be dropped at once ...
 SURE: Final = 3.0  # ... because they are so many standard errors behind
-MOMENT: Final = 1e-6  # seconds that a simulation takes, at the very least
 
 Replies = Counter[tuple[int, int]]  # how often a seat took an action as its first one afterwards
 
@@ -99,9 +98,8 @@ class Search:
     ) -> list[Candidate]:
         """The candidates, the best one first."""
         begun = perf_counter()
-        alive = sorted(candidates, key=lambda each: -each.judged)
-        affordable = budget.simulations or int(budget.seconds / self.seconds_for_one(sight, alive[0]))
-        alive = alive[: max(2, min(self.most, affordable // EACH_AT_FIRST))]
+        most = self.most if budget.seconds else max(2, min(self.most, budget.simulations // EACH_AT_FIRST))
+        alive = sorted(candidates, key=lambda each: -each.judged)[:most]
         looked_at = len(alive)
         rounds = max(1, (looked_at - 1).bit_length())
         simulations, spent = 0, 0.0
@@ -121,12 +119,6 @@ class Search:
             alive = alive[: -(-looked_at >> (number + 1))]  # half of them after the first round, then a quarter ...
         rest = [each for each in candidates if each not in alive]
         return [*alive, *sorted(rest, key=lambda each: each.promise, reverse=True)]
-
-    def seconds_for_one(self, sight: Sight, candidate: Candidate) -> float:
-        """How long one simulation takes: where they are slow, few ways can be told apart."""
-        begun = perf_counter()
-        self.simulate(sight, [Candidate(candidate.path, candidate.judged)])
-        return max(perf_counter() - begun, MOMENT)
 
     def simulate(self, sight: Sight, alive: Sequence[Candidate], seconds: float = 0.0) -> int:
         """Try all of these in one more world; how many were tried before the time was up."""
