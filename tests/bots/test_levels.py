@@ -94,3 +94,22 @@ def test_ways_that_begin_alike_are_one_candidate_worth_as_much_as_the_best_of_th
     ways = [Way(0.5, path, state) for path in paths]
     candidates = different(ways, [0.2, 0.4, 0.3])
     assert [(len(each.path), each.judged) for each in candidates] == [(1, 0.3), (2, 0.4)]
+
+
+def test_where_the_network_is_untaught_the_rule_of_thumb_chooses_and_a_hint_still_tells_what_to_expect() -> None:
+    """Alone in Bohemians: whatever the network thinks, the best way by the rule of thumb is taken at once."""
+    game = salon.make("bohemians", mode="solo")
+    turns = mind_of(game).turns(game)
+    state, looked_at = game.start(2, events=False), 0
+    while looked_at < 6:
+        sight = Sight(state, 0)
+        bots = [Thinker(game, 1, THOUGHTFUL, random_network(game, seed)) for seed in (1, 2)]
+        choices = {bot.choose(sight) for bot in bots}
+        if len(game.onward(state, 0)) > 1:
+            ways = turns.ways(sight, bots[0].seed)
+            assert choices == {max(ways, key=lambda way: way.worth).action}
+            advice = bots[0].advise(sight)
+            assert {advice.action} == choices
+            assert advice.expected is not None
+            looked_at += 1
+        state.play(0, choices.pop())

@@ -34,9 +34,14 @@ class Mind:
     by_number: tuple[str, ...] = ()  # ... and that name cards by number: another set has other cards there
     warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
+    untaught: tuple[tuple[str, object], ...] = ()  # options with which the rule of thumb is still the better judge
     is_taught_quickly: bool = False  # whether it learns from the quick policy's games instead of the rule of thumb's
     games: int = 600  # of a generation of learning ...
     generations: int = 40  # ... and how many there are
+
+    def is_taught(self, game: Game) -> bool:
+        """Whether the network chooses in such a game."""
+        return not any(game.options.get(name) == value for name, value in self.untaught)
 
     def warmth(self, rank: int) -> float:
         """How far off the best idea a player of this rank may choose, as logarithms of odds; 0 for the best ones."""

@@ -30,6 +30,7 @@ class Thinker:
         mind = mind_of(game)
         self.turns = mind.turns(game)
         self.warmth = mind.warmth(level.rank)
+        self.is_taught = mind.is_taught(game)
         self.judge = Judge(game, network)
         self.seed = Chance(seed).seed_for(0)
         self.plan: dict[Situation, int] = {}
@@ -49,6 +50,8 @@ class Thinker:
     def advise(self, sight: Sight) -> Advice:
         """What it would do, and what it expects of that."""
         best, *others = self.thought(sight)
+        if not self.is_taught:
+            self.search(self.seed_here(sight)).duel(sight, [best], self.level.budget)
         by_action: dict[int, Candidate] = {}  # the best way that begins with each other action
         for each in others:
             if each.count and each.action != best.action:
@@ -93,11 +96,12 @@ class Thinker:
         ways = self.turns.ways(sight, self.seed)
         candidates = different(ways, self.judge.worths(ways, sight.seat).tolist())
         seed = self.seed_here(sight)
-        if budget.seconds or budget.simulations:
+        if self.is_taught and (budget.seconds or budget.simulations):
             return self.search(seed).think(sight, candidates, budget)
         dice = np.random.default_rng(seed % (1 << 64))
         notices = 1.0 if ways[0].end is None else self.level.notices  # a plan is no combination, however long
-        likings = [self.liking(each, notices, dice) for each in candidates]
+        by_thumb = different(ways, [way.worth for way in ways])  # the same paths in the same order
+        likings = [self.liking(each, notices, dice) for each in (candidates if self.is_taught else by_thumb)]
         return [candidates[number] for number in np.argsort(np.negative(likings), kind="stable")]
 
     def liking(self, candidate: Candidate, notices: float, dice: np.random.Generator) -> float:
