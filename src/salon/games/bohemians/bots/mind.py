@@ -46,7 +46,7 @@ MIND: Final = Mind(
     ),
     ignores=(*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS, *[f"cards.{name}" for name in PLACES + OTHERS]),
     by_number=("cards.",),
-    untaught=(("mode", "solo"),),
+    untaught=(("mode", "solo"), ("mode", "spirit"), ("mode", "coop")),
     warmths=(0.36, 0.21, 0.1),
     hidden=(48, 24),
     is_taught_quickly=True,
