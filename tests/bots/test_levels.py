@@ -96,20 +96,25 @@ def test_ways_that_begin_alike_are_one_candidate_worth_as_much_as_the_best_of_th
     assert [(len(each.path), each.judged) for each in candidates] == [(1, 0.3), (2, 0.4)]
 
 
-def test_where_the_network_is_untaught_the_rule_of_thumb_chooses_and_a_hint_still_tells_what_to_expect() -> None:
-    """Alone in Bohemians: whatever the network thinks, the best way by the rule of thumb is taken at once."""
-    game = salon.make("bohemians", mode="solo")
+@pytest.mark.parametrize("mode", ["solo", "spirit", "coop"])
+def test_where_the_network_is_untaught_the_rule_of_thumb_chooses(mode: str) -> None:
+    """In Bohemians, whatever the network thinks of the ends of a day, and without a search; a hint looks ahead even
+    so, to tell what to expect."""
+    game = salon.make("bohemians", mode=mode)
     turns = mind_of(game).turns(game)
-    state, looked_at = game.start(2, events=False), 0
-    while looked_at < 6:
-        sight = Sight(state, 0)
+    state, looked_at, replies = game.start(2, events=False), 0, 0
+    while looked_at < 4:
+        seat = state.to_act[0]
+        sight = Sight(state, seat)
         bots = [Thinker(game, 1, THOUGHTFUL, random_network(game, seed)) for seed in (1, 2)]
         choices = {bot.choose(sight) for bot in bots}
-        if len(game.onward(state, 0)) > 1:
+        if len(game.onward(state, seat)) > 1:
             ways = turns.ways(sight, bots[0].seed)
             assert choices == {max(ways, key=lambda way: way.worth).action}
-            advice = bots[0].advise(sight)
-            assert {advice.action} == choices
-            assert advice.expected is not None
-            looked_at += 1
-        state.play(0, choices.pop())
+            if ways[0].end is not None and len({way.action for way in ways}) > 1:
+                advice = bots[0].advise(sight)
+                assert {advice.action} == choices
+                replies += len(advice.replies)
+                looked_at += 1
+        state.play(seat, choices.pop())
+    assert bool(replies) == (game.players > 1)
