@@ -132,14 +132,15 @@ class Garden:
         return self.plant(self.terms(make_with(game, options), seed), seated_and_moved(names, moves))
 
     def unfinished(
-        self, names: Sequence[str], rounds: int, seed: int = SEED, game: str = GAME, **options: Value
-    ) -> Planted:
-        """A game that bots have played in no hurry, up to its last rounds."""
+        self, names: Sequence[str], rounds: int, seed: int = SEED, game: str = GAME, bots: Sequence[int] = (),
+        **options: Value,
+    ) -> Planted:  # fmt: skip
+        """A game that bots have played in no hurry, up to its last rounds. Some seats may stay theirs."""
         options = {"players": len(names), **options}
         moves = whole_game(game, seed, tuple(sorted(options.items())), "random")
         made = make_with(game, options)
         played = moves[: last_rounds(made, seed, moves, rounds)]
-        return self.plant(self.terms(made, seed), seated_and_moved(names, played))
+        return self.plant(self.terms(made, seed), seated_and_moved(names, played, bots))
 
     def terms(self, game: Game, seed: int = SEED) -> Terms:
         salt = secrets.token_hex(16)
@@ -179,9 +180,9 @@ def seated(names: Sequence[str], open_seats: Sequence[int], bots: Sequence[int] 
     return entries
 
 
-def seated_and_moved(names: Sequence[str], moves: Sequence[Move]) -> list[Entry]:
-    """People on all seats, and what they did."""
-    entries = seated(names, ())
+def seated_and_moved(names: Sequence[str], moves: Sequence[Move], bots: Sequence[int] = ()) -> list[Entry]:
+    """People on all seats but those of bots, and what they did."""
+    entries = seated(names, (), bots)
     return entries + [Entry(n, journal.MOVE, seat, act) for n, (seat, act) in enumerate(moves, len(entries) + 1)]
 
 

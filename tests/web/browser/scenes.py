@@ -246,8 +246,8 @@ def replay_of_temples(guest: Guest, house: House) -> None:
 
 
 def swept(scenes: list[Scene], start: int = 0) -> list[Scene]:
-    """All scenes with `make looks`; in the gate every sixth one, so that each sweep sees some."""
-    return scenes if LOOKING else scenes[start::6]
+    """All scenes with `make looks`; in the gate every twelfth one, so that each sweep sees some."""
+    return scenes if LOOKING else scenes[start::12]
 
 
 PAGES: Final = [

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from tests.looking import some
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import DESKTOP, PHONE, Guest
 
@@ -44,7 +45,7 @@ def test_levels_are_chosen_at_the_set_up_from_the_weakest_to_the_strongest(guest
     ines.shot("setup-levels-fr", whole=True)
 
 
-@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en"), (PHONE, "fr")], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("size", "lang"), some([(DESKTOP, "en"), (PHONE, "fr")], 1))
 def test_a_hint_says_what_the_maestro_expects(
     guest: Seats, thinking: House, size: tuple[int, int], lang: str
 ) -> None:

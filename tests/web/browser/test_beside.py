@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +10,7 @@ from playwright.sync_api import expect
 from salon.games.bohemians.rules.encode import CLEAR_KIND
 from salon.games.bohemians.rules.ids import HABIT
 from tests.games.bohemians.browser.test_game import BOHEMIANS, card_of
+from tests.looking import some
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import DESKTOP, PHONE, Guest
 from tests.web.browser.planting import BESIDE
@@ -20,9 +20,9 @@ FOR_EVER = 3600.0  # seconds before a bot moves: none does during a test
 BOT, ME = 0, 1
 
 
-@pytest.fixture
-def slow_house(tmp_path: Path) -> Iterator[House]:
-    with House(tmp_path, pause=FOR_EVER) as house:
+@pytest.fixture(scope="module")
+def slow_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("slow"), pause=FOR_EVER) as house:
         yield house
 
 
@@ -34,7 +34,7 @@ def sit_beside(ines: Guest, house: House) -> None:
     no_guide(ines)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", some([DESKTOP, PHONE]))
 def test_beside_a_bot_a_hardship_is_ignored_and_a_market_cleared_by_clicks(
     guest: Seats, slow_house: House, size: tuple[int, int]
 ) -> None:

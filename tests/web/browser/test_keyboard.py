@@ -13,7 +13,7 @@ from tests.web.browser.planting import CROWD, CROWDED
 from tests.web.browser.scenes import TWO, at_gallery, at_influence, gallery
 
 MOST_KEYS = 60  # to get anywhere
-ENOUGH = 400 if LOOKING else 12  # questions; in the gate a game of `test_plain_room.py` is played by keys to its end
+ENOUGH = 400 if LOOKING else 6  # questions; in the gate a game of `test_plain_room.py` is played by keys to its end
 # Where the focus is, and whether somebody who looks at the page can tell.
 FOCUS = """() => {
   const at = document.activeElement;

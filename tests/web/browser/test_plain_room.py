@@ -19,6 +19,7 @@ from tests.small_games.matches import Crowd, LastMatch
 from tests.web.browser.conftest import House, Seats
 from tests.web.browser.guests import DESKTOP, GONE_ON, LOOKED_AT, PHONE, Guest
 from tests.web.browser.planting import Planted, seated, seated_and_moved, whole_game
+from tests.web.browser.scenes import Scene, page
 from tests.web.browser.test_accessibility import schemes, violations
 from tests.web.browser.test_keyboard import focus_is_seen, go_by_arrows, tab_to
 from tests.web.browser.test_looks import ODDITIES
@@ -145,36 +146,70 @@ def test_reasons_are_opened_by_key_and_stay_open_while_the_table_goes_on(guest: 
 # Looking
 
 
-def scenes(ines: Guest, house: House) -> Iterator[tuple[str, bool]]:
-    """Goes from page to page; the name of each, and whether the whole of it is worth a picture."""
-    for path in ("/", "/games/picnic", "/games/crowd", "/rules/picnic", "/cards/picnic"):
-        ines.go(path)
-        yield f"page{path.replace('/', '-')}", True
+def at_picnic(ines: Guest, house: House) -> None:
     ines.sit(picnic(house).seats[0])
     ines.wanted()
-    yield "table", False
+
+
+def reasons_opened(ines: Guest, house: House) -> None:
+    at_picnic(ines, house)
     ines.css("#why-not summary").click()
-    yield "table-why-not", False
+
+
+def hinted(ines: Guest, house: House) -> None:
+    reasons_opened(ines, house)
     ines.css("#tool-hint").click()
     expect(ines.css(".why.tip")).to_be_visible()
-    yield "table-hint", False
+
+
+def watching(ines: Guest, house: House) -> None:
     ines.sit(picnic(house).watch)
-    yield "watching", False
+
+
+def asking_why(ines: Guest, house: House) -> None:
     playing = picnic(house)
     ines.go(playing.seats[1])
     ines.go(f"{playing.path}/why?deed=take+dish+3")
-    yield "why", False
+
+
+def in_a_crowd(ines: Guest, house: House) -> None:
     game = GAMES["crowd"]({})
     ines.sit(house.garden.plant(house.garden.terms(game), seated(CROWD, ())).seats[0])
     ines.wanted()
-    yield "crowd", False
-    over = finished(house)
-    ines.sit(over.seats[0])
-    yield "over", False
-    ines.go(f"{over.path}/result")
-    yield "result", True
-    ines.go(f"/replay/{over.name}?move=3&eyes=0")
-    yield "replay", False
+
+
+def over(ines: Guest, house: House) -> None:
+    ines.sit(finished(house).seats[0])
+
+
+def result(ines: Guest, house: House) -> None:
+    match = finished(house)
+    ines.go(match.seats[0])
+    ines.go(f"{match.path}/result")
+
+
+def replay(ines: Guest, house: House) -> None:
+    match = finished(house)
+    ines.go(match.seats[0])
+    ines.go(f"/replay/{match.name}?move=3&eyes=0")
+
+
+SCENES: Final = [
+    Scene("page-", page("/"), whole=True),
+    Scene("page-games-picnic", page("/games/picnic"), whole=True),
+    Scene("page-games-crowd", page("/games/crowd"), whole=True),
+    Scene("page-rules-picnic", page("/rules/picnic"), whole=True),
+    Scene("page-cards-picnic", page("/cards/picnic"), whole=True),
+    Scene("table", at_picnic),
+    Scene("table-why-not", reasons_opened),
+    Scene("table-hint", hinted),
+    Scene("watching", watching),
+    Scene("why", asking_why),
+    Scene("crowd", in_a_crowd),
+    Scene("over", over),
+    Scene("result", result, whole=True),
+    Scene("replay", replay),
+]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "tablet", "phone"])
@@ -182,19 +217,22 @@ def scenes(ines: Guest, house: House) -> Iterator[tuple[str, bool]]:
 def test_every_page_is_sane_and_axe_finds_nothing_serious(
     guest: Seats, house: House, size: tuple[int, int], lang: str
 ) -> None:
-    """In the gate each size has some of the pages under axe, so that all are."""
+    """In the gate each size has some of the pages, so that all are looked at."""
     ines = guest(home=house.url, size=size, lang=lang)
     axe = Axe()
     found: dict[str, list[str]] = {}
-    for number, (scene, whole) in enumerate(scenes(ines, house)):
+    for number, scene in enumerate(SCENES):
+        if not LOOKING and number % len(SIZES) != SIZES.index(size):
+            continue
+        scene.enter(ines, house)
         # So many choices as the crowd has are scrolled to.
-        wrong = [] if scene == "crowd" else ines.page.evaluate(ODDITIES, list(size))
+        wrong = [] if scene.name == "crowd" else ines.page.evaluate(ODDITIES, list(size))
         wide = ines.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         wrong += [f"wider than the window by {wide}"] if wide > 0 else []
-        for scheme in schemes(number) if LOOKING or number % len(SIZES) == SIZES.index(size) else []:
+        for scheme in schemes(number):
             ines.page.emulate_media(color_scheme=scheme)
             wrong += violations(axe, ines)
-            ines.shot(f"plain-{scene}-{size[0]}-{scheme}-{lang}", whole)
+            ines.shot(f"plain-{scene.name}-{size[0]}-{scheme}-{lang}", scene.whole)
         for each in wrong:
-            found.setdefault(each, []).append(scene)
+            found.setdefault(each, []).append(scene.name)
     assert not found, "\n".join(f"{wrong} ({', '.join(names)})" for wrong, names in found.items())

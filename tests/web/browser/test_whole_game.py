@@ -19,13 +19,21 @@ from tests.web.browser.guests import Guest
 from tests.web.browser.planting import CROWD
 
 SOME: Final = 8  # questions: a turn and the beginning of another
+FEW: Final = 3  # of one turn
 
 
-def test_one_click_begins_a_game_against_a_bot_and_clicks_alone_end_it(guest: Seats) -> None:
+def test_one_click_begins_a_game_against_a_bot_and_clicks_alone_end_it(guest: Seats, house: House) -> None:
+    """In the gate the first questions are followed by the last round of another game."""
     ines = guest(moving=True)
     ines.go("/")
     ines.css("button[value=bioutifoul]").click()
     ines.connected()
+    assert ines.css(".rival").count() > 0
+    if not LOOKING:
+        loads = ines.loads
+        assert ines.play(FEW) == FEW
+        assert ines.loads == loads
+        ines.sit(house.garden.unfinished(CROWD[:3], 1, bots=(1, 2)).seats[0])
     rivals = ines.css(".rival").count()
     seal = seal_of(ines)
 
