@@ -22,7 +22,7 @@ from tests.games.bohemians.random_sets import sets_forgotten
 from tests.table.matches import open_hall
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def own_cards() -> Iterator[None]:
     """The owner of the cards still has the file."""
     with sets_forgotten():

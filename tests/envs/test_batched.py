@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -63,11 +63,17 @@ def test_several_processes_play_the_same_games() -> None:
             here, there = one.step(actions), other.step(actions)
 
 
-@pytest.fixture(params=[1, 2], ids=["here", "elsewhere"])
-def begun(request: pytest.FixtureRequest) -> Any:
+@pytest.fixture(scope="module", params=[1, 2], ids=["here", "elsewhere"])
+def batch(request: pytest.FixtureRequest) -> Iterator[SalonBatch]:
+    """Processes are started once for all tests that begin anew."""
     with salon.envs.batch("bioutifoul", 4, workers=request.param) as batch:
-        batch.reset(seed=1)
         yield batch
+
+
+@pytest.fixture
+def begun(batch: SalonBatch) -> SalonBatch:
+    batch.reset(seed=1)
+    return batch
 
 
 def test_if_one_action_is_not_possible_none_is_taken(begun: SalonBatch) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import salon
-from salon.bots import bot_game
+from salon.bots import bot_game, bot_move, seat_bots
 from salon.engine.language import translator
 from salon.engine.options import Value
 from salon.table import journal, requests
@@ -100,7 +100,9 @@ def test_where_the_points_came_from_adds_up_also_after_resigning(game: str) -> N
     is_hidden = False
     for seed in range(6):
         book = Book(*people("Ada", "Ben"), RANDOM, game=game, seed=seed)
-        for seat, action in bot_game(book.match.game, seed, ["greedy"]).moves[:60]:
+        bots = seat_bots(book.match.game, seed, ["greedy"])
+        for _ in range(60):
+            seat, action = bot_move(book.match.playthrough.state, bots)
             book.add(requests.entry(book.match, journal.MOVE, seat, action))
         book.ask(resign(0))
         book.ask(resign(1))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -141,9 +142,15 @@ def test_one_player_alone_plays_for_art_itself_unless_another_mode_is_said() -> 
 # The clock, without the rest of the game
 
 
+@cache
+def begun_once(level: str) -> State:
+    """What thousands of ways to gain begin with; nobody plays on in it."""
+    return begun(level=level)
+
+
 def positions(level: str, gains: tuple[int, ...]) -> tuple[list[int], list[int], str]:
     """Where in the deck lay what was on top, turn by turn, and what was gained on these turns; and how it ended."""
-    g = begun(level=level)
+    g = begun_once(level).clone()
     number = {card: place for place, card in enumerate(g.achievements[::-1], 1)}
     offers, gained, turn = [], [], 1
     while not g.over:
