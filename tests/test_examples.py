@@ -14,6 +14,7 @@ from PIL import Image
 
 import salon
 from salon import client
+from tests.looking import LOOKING
 from tests.web.servers import Server
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -118,7 +119,8 @@ def test_random_agents(game: str, tmp_path: Path) -> None:
     assert found, told
     first, second, third, fourth = map(float, found.groups())
     assert first + second == third + fourth == 0
-    assert told == run("random_agents", f"{game}(players=2)", folder=tmp_path)
+    if LOOKING or game == next(iter(salon.GAMES)):
+        assert told == run("random_agents", f"{game}(players=2)", folder=tmp_path)
 
 
 def test_random_in_openspiel(tmp_path: Path) -> None:

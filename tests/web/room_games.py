@@ -88,6 +88,7 @@ EXAMPLES: Final = {
         mottainai_weight,
         2000,
         every=(2, 2, 3, 3),
+        in_gate=4,
     ),
     "bohemians": Example(
         [

@@ -42,11 +42,13 @@ from tests.games.bohemians.terminal.screens import (
     table,
     told,
 )
+from tests.looking import some
 from tests.terminal.sights import sight_of
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("players", "lang"), some([(players, lang) for players in (2, 3, 4) for lang in LANGUAGES], 0, 5)
+)
 def test_no_line_is_longer_than_the_terminal(players: int, lang: str) -> None:
     for place, width in enumerate(WIDTHS):
         look = Look(width, (24, 60)[place % 2], lang, ascii_only=place % 3 == 0)
