@@ -9,6 +9,12 @@ install_missing() {
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
 }
 
+# The table is tested in a real browser, best in one without a window; one with a window will do.
+install_browser() {
+    command -v chromium-headless-shell >/dev/null && return
+    install_missing chromium-headless-shell fonts-liberation || command -v chromium >/dev/null
+}
+
 # Whether Python has no C headers, without which nothing can be compiled.
 lacks_headers() {
     local look='import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())'

@@ -1,7 +1,6 @@
 """The documentation site: all pages are there, every link leads somewhere, and nothing comes from anybody else."""
 
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 
 import salon
 from salon.engine.vector_checks import encoder_of
-from tests.web.far_side import FLAGS
+from tests.web.far_side import CHROMIUM, FLAGS
 
 ROOT = Path(__file__).resolve().parent.parent
 # Names of XML's vocabularies look like addresses, and nobody ever fetches them.
@@ -132,11 +131,10 @@ def search(page: Page, words: str) -> None:
 
 
 def test_a_browser_asks_nobody_else_and_finds_what_it_searches(served: str) -> None:
-    chromium = shutil.which("chromium")
-    if chromium is None:
+    if CHROMIUM is None:
         pytest.skip("there is no Chromium")
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = browser.new_page()
         asked: list[str] = []
         troubles: list[str] = []

@@ -24,7 +24,8 @@ from starlette.websockets import WebSocket
 import salon
 
 STATIC = Path(salon.__file__).parent / "web" / "static"
-CHROMIUM = shutil.which("chromium")
+# The shell has no window to draw, which is a third of a browser's work; what it shows and does is the same.
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 # A browser with a window to look at prepares two pages for its address bar, each in a process of its own, whenever a
 # guest opens one of ours: a third of all the work. The others are those that Playwright turns off; it says so with
 # the same flag, of which the last one counts.

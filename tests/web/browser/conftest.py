@@ -19,7 +19,8 @@ from tests.web.servers import Server
 
 HERE = Path(__file__).parent
 NO_CHROMIUM = (
-    "Chromium is not installed here, so the table is not tested in a browser (Debian: apt install chromium)."
+    "Chromium is not installed here, so the table is not tested in a browser "
+    "(Debian: apt install chromium-headless-shell)."
 )
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
