@@ -103,13 +103,23 @@ def editor(tmp_path: Path, text: str, editing: Editing) -> Editor:
     return editing(path, BohemianAuthor())
 
 
+@pytest.fixture(scope="module")
+def unchanged(tmp_path_factory: pytest.TempPathFactory, text: str) -> Iterator[Editor]:
+    """For tests that only read."""
+    path = tmp_path_factory.mktemp("unchanged") / "my-set.toml"
+    path.write_text(text, "utf-8")
+    editor = Editor(path, BohemianAuthor())
+    yield editor
+    editor.close()
+
+
 # The form
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("table", list(SCHEMA.tables))
-def test_every_kind_of_row_has_its_form_and_its_card(editor: Editor, table: str, lang: str) -> None:
-    html = editor.page(f"{table}/1", lang=lang)
+def test_every_kind_of_row_has_its_form_and_its_card(unchanged: Editor, table: str, lang: str) -> None:
+    html = unchanged.page(f"{table}/1", lang=lang)
     for key in SCHEMA.tables[table].fields:
         assert f'data-field="{key}"' in html
     assert ("data-picture" in html) == (table != "set")
@@ -339,9 +349,9 @@ def test_a_file_that_is_gone_or_no_longer_toml_gets_a_sentence(editor: Editor) -
 
 
 @pytest.mark.parametrize("place", ["habit/41", "habit/0", "habit/-1", "card/1", "habit/x"])
-def test_an_unknown_row_gets_a_sentence(editor: Editor, place: str) -> None:
-    assert editor.client.get(f"/edit/{TOKEN}/{place}").status_code in (404, 422)
-    assert editor.save(place, "title", 422 if place.endswith("x") else 404)["error"]
+def test_an_unknown_row_gets_a_sentence(unchanged: Editor, place: str) -> None:
+    assert unchanged.client.get(f"/edit/{TOKEN}/{place}").status_code in (404, 422)
+    assert unchanged.save(place, "title", 422 if place.endswith("x") else 404)["error"]
 
 
 def test_an_unknown_field_gets_a_sentence(editor: Editor) -> None:

@@ -29,7 +29,7 @@ LOOKED_AT: Final = ["en", "fr"] if LOOKING else ["fr"]  # French words are longe
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
 PATIENCE: Final = 45_000  # ms; the machine may be busy
 ANSWER_WITHIN: Final = 8_000  # ms, until somebody would click again
-NOWHERE: Final = "/rules/bioutifoul"  # no table and no line; leaving the house would cost the page its process
+NOWHERE: Final = "/static/theme.js"  # nothing to draw and no line; leaving the house would cost the page its process
 CORNER: Final[Position] = {"x": 12, "y": 14}  # of a card, which shows even if the next one lies on it
 
 DESKTOP: Final = (1440, 900)
