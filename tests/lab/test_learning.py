@@ -98,7 +98,7 @@ def test_some_sessions_are_learned_from_as_if_the_cards_were_an_owners(seed: int
     assert numbers[experience.places].any() == are_cards_known
 
 
-@pytest.mark.parametrize("by_network", some([False, True], 1))
+@pytest.mark.parametrize("by_network", some([False, True]))
 def test_a_judge_wins_half_of_its_games_against_itself(by_network: bool) -> None:
     weights = random_weights(salon.make("bioutifoul")) if by_network else {}
     assert compare(Comparison("bioutifoul(players=2)", 3, weights, weights)) == [0.5] * DEALS
