@@ -11,8 +11,10 @@ install_missing() {
 
 # The table is tested in a real browser, best in one without a window; one with a window will do.
 install_browser() {
-    command -v chromium-headless-shell >/dev/null && return
-    install_missing chromium-headless-shell fonts-liberation || command -v chromium >/dev/null
+    command -v chromium-headless-shell >/dev/null ||
+        install_missing chromium-headless-shell fonts-liberation ||
+        command -v chromium >/dev/null ||
+        install_missing chromium fonts-liberation
 }
 
 # Whether Python has no C headers, without which nothing can be compiled.

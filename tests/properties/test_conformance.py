@@ -15,7 +15,6 @@ from salon.engine.conformance import check_game, check_words, option_sets
 from salon.engine.game import Game
 from salon.engine.state import GameState
 from salon.registry import manifest_of
-from tests.looking import LOOKING
 from tests.sampling import with_all_pairs
 
 KINDS: list[type[Game]] = [*salon.GAMES.values(), Picnic]
@@ -32,7 +31,7 @@ def picking(first: list[int], seed: int) -> Callable[[int], int]:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.name not in LONG], ids=str)
-@settings(max_examples=2 if LOOKING else 1, derandomize=True, deadline=None, database=None)
+@settings(max_examples=2, derandomize=True, deadline=None, database=None)
 @given(seed=ANY_SEED, picks=st.lists(st.integers(0, 99)))
 def test_a_game_has_every_property(game: Game, seed: int, picks: list[int]) -> None:
     assert check_game(game, seed, picking(picks, seed), every=13) > 0
