@@ -16,10 +16,14 @@ if TYPE_CHECKING:  # the processes of the bots have no use for it
 
 
 @lru_cache
-def tiny_network(package: str) -> Network:
-    """A network that fits the game whose mind lies in this package."""
+def tiny_network(package: str, weights: str) -> Network:
+    """A network that fits the game whose mind lies in this package, under this name."""
     name = next(name for name in GAMES if manifest_of(name).mind.startswith(package))
-    return random_network(make_with(name, {}), seed=1)
+    game = make_with(name, {})
+    apart = minds.mind_of(game).of_one_side
+    if apart and weights == apart.weights:
+        game = make_with(apart.specs[0], {})
+    return random_network(game, seed=1)
 
 
 def times_loaded() -> int:

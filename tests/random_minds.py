@@ -7,6 +7,23 @@ import numpy as np
 from salon.bots.minds import mind_of
 from salon.bots.network import Network
 from salon.engine.game import Game
+from salon.registry import GAMES, make, manifest_of
+
+
+def specs_of(name: str) -> tuple[str, ...]:
+    """The games that the minds of a game learn from."""
+    mind = mind_of(make(name))
+    return mind.specs + (mind.of_one_side.specs if mind.of_one_side else ())
+
+
+# The first kind of game of each mind that there is.
+FIRST_SPECS = [
+    mind.specs[0]
+    for name in GAMES
+    if manifest_of(name).mind
+    for mind in (mind_of(make(name)), mind_of(make(name)).of_one_side)
+    if mind
+]
 
 
 def random_weights(game: Game, seed: int = 0) -> dict[str, Any]:

@@ -13,13 +13,13 @@ from salon.bots.turns import Way, write_ends
 from salon.engine.errors import SalonError
 from salon.games.bohemians.rules.encode import END_DAY
 from salon.registry import GAMES
-from tests.random_minds import random_network, random_weights
+from tests.random_minds import FIRST_SPECS, random_network, random_weights
 
 MINDS = [name for name in GAMES if salon.GAMES.manifests()[name].mind]
 
 
-def observed(name: str) -> np.ndarray:  # of the first question, by the seat that is asked
-    state = salon.make(name).start(1)
+def observed(spec: str) -> np.ndarray:  # of the first question, by the seat that is asked
+    state = salon.make(spec).start(1)
     insights = mind_of(state.game).turns.INSIGHTS
     row = write_ends(state.game.encoder(), [Way(0.5, [], state)], state.to_act[0], insights)
     return np.frombuffer(row, np.uint8)[None]
@@ -56,16 +56,16 @@ def test_what_was_written_small_judges_nearly_alike(tmp_path: Path) -> None:
     assert np.allclose(network.judge(row).margins, read.judge(row).margins, atol=0.05)
 
 
-@pytest.mark.parametrize("name", MINDS)
-def test_the_weights_that_ship_fit_their_game_and_are_small(name: str) -> None:
-    game = salon.make(name)
+@pytest.mark.parametrize("spec", FIRST_SPECS)
+def test_the_weights_that_ship_fit_their_game_and_are_small(spec: str) -> None:
+    game = salon.make(spec)
     mind = mind_of(game)
-    network = network_of(mind.package)
+    network = network_of(mind.package, mind.weights)
     assert len(network.first) == len(mind.reads(game.encoder()))
     assert not network.first[mind.reads(game.encoder()) == 0].any()
     assert network.heads.shape[1] == mind.most_seats + 2
     assert not mind.by_number or network.cards == game.card_set
-    shares = network.judge(observed(name)).shares
+    shares = network.judge(observed(spec)).shares
     assert shares.sum() == pytest.approx(1, abs=1e-4)
 
 
@@ -108,4 +108,4 @@ def test_cards_that_a_network_never_saw_are_not_taken_for_those_with_their_numbe
 
 def test_a_mind_without_weights_says_where_they_come_from() -> None:
     with pytest.raises(SalonError, match=r"salon\.bots has no mind\.npz: `salon train` learns one"):
-        network_of("salon.bots")
+        network_of("salon.bots", "mind.npz")

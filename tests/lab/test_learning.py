@@ -91,7 +91,7 @@ def test_in_bohemians_a_day_that_the_rules_end_is_noted_too_and_none_is_noted_tw
 @pytest.mark.parametrize(("seed", "are_cards_known"), [(1, True), (3, False)])
 def test_some_sessions_are_learned_from_as_if_the_cards_were_an_owners(seed: int, are_cards_known: bool) -> None:
     assert (np.random.default_rng(seed).random() >= UNKNOWN) == are_cards_known
-    game = salon.make("bohemians", mode="solo")
+    game = salon.make("bohemians", players=2)
     experience = play_session(Session(str(game), 1, seed, {}))
     mind, encoder = mind_of(game), game.encoder()
     numbers = (mind.reads(encoder) - mind.reads(encoder, are_cards_known=False)).astype(bool)

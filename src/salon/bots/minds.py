@@ -18,14 +18,12 @@ from salon.engine.observing import Encoder
 from salon.engine.state import GameState
 from salon.registry import manifest_of
 
-WEIGHTS = "mind.npz"  # in the folder of the module that has the mind
-
 
 @dataclass(frozen=True)
 class Mind:
     """A game's own part of a mind."""
 
-    package: str  # where its weights lie
+    package: str  # where its weights lie ...
     turns: type[Turns]
     most_seats: int
     margin: float  # a lead in points that says nearly all about who wins
@@ -34,14 +32,13 @@ class Mind:
     by_number: tuple[str, ...] = ()  # ... and that name cards by number: another set has other cards there
     warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
-    untaught: tuple[tuple[str, object], ...] = ()  # options with which the rule of thumb is still the better judge
+    weights: str = "mind.npz"  # ... and the name of the file
+    is_thumb_first: bool = False  # whether the rule of thumb compares ways, and the network judges what comes of them
     is_taught_quickly: bool = False  # whether it learns from the quick policy's games instead of the rule of thumb's
+    first_looks: int = 4  # how often the first games are gone through
     games: int = 600  # of a generation of learning ...
     generations: int = 40  # ... and how many there are
-
-    def is_taught(self, game: Game) -> bool:
-        """Whether the network chooses in such a game."""
-        return not any(game.options.get(name) == value for name, value in self.untaught)
+    of_one_side: Mind | None = None  # another mind, for games in which all players are on one side
 
     def warmth(self, rank: int) -> float:
         """How far off the best idea a player of this rank may choose, as logarithms of odds; 0 for the best ones."""
@@ -64,9 +61,10 @@ class Judge:
     def __init__(self, game: Game, network: Network | None = None) -> None:
         mind = mind_of(game)
         self.game = game
-        self.network = network or network_of(mind.package)
+        self.network = network or network_of(mind.package, mind.weights)
         self.encoder = game.encoder()
         self.insights = mind.turns.INSIGHTS
+        self.is_thumb_first = mind.is_thumb_first
         are_cards_known = not mind.by_number or self.network.cards == game.card_set
         self.reads = None if are_cards_known else mind.reads(self.encoder, are_cards_known=False)
 
@@ -77,10 +75,14 @@ class Judge:
         return self.network.judge(observed if self.reads is None else observed * self.reads)
 
     def worths(self, ways: list[Way], seat: int) -> Floats:
-        """What the seat's side may expect after each of these ways, from 0 to 1; without ends, their own worth."""
-        if ways[0].end is None:
-            return np.array([way.worth for way in ways], np.float32)
+        """What the seat's side may expect after each of these ways, from 0 to 1."""
         return shares_of_side(self.judge(ways, seat).shares, self.game, seat)
+
+    def first_worths(self, ways: list[Way], seat: int) -> Floats:
+        """How good each of these ways looks at first sight; without ends, their own worth tells."""
+        if self.is_thumb_first or ways[0].end is None:
+            return np.array([way.worth for way in ways], np.float32)
+        return self.worths(ways, seat)
 
 
 def shares_of_side(shares: Floats, game: Game, seat: int) -> Floats:
@@ -94,17 +96,17 @@ def mind_of(game: Game) -> Mind:
     mind = manifest_of(game.name).load("mind")
     if not isinstance(mind, Mind):
         raise SalonError(msg("{game} has no mind: nobody has taught it yet."), game=game.name)
-    return mind
+    return mind.of_one_side if mind.of_one_side and len(game.sides()) == 1 else mind
 
 
 @lru_cache
-def network_of(package: str) -> Network:
+def network_of(package: str, weights: str) -> Network:
     """The weights that came with a game."""
-    weights = files(package).joinpath(WEIGHTS)
-    if not weights.is_file():
+    path = files(package).joinpath(weights)
+    if not path.is_file():
         sentence = msg("{package} has no {file}: `salon train` learns one, which is then put there.")
-        raise SalonError(sentence, package=package, file=WEIGHTS)
-    with weights.open("rb") as file:
+        raise SalonError(sentence, package=package, file=weights)
+    with path.open("rb") as file:
         return load_network(file)
 
 

@@ -30,7 +30,6 @@ class Thinker:
         mind = mind_of(game)
         self.turns = mind.turns(game)
         self.warmth = mind.warmth(level.rank)
-        self.is_taught = mind.is_taught(game)
         self.judge = Judge(game, network)
         self.seed = Chance(seed).seed_for(0)
         self.plan: dict[Situation, int] = {}
@@ -50,8 +49,6 @@ class Thinker:
     def advise(self, sight: Sight) -> Advice:
         """What it would do, and what it expects of that."""
         best, *others = self.thought(sight)
-        if not self.is_taught:
-            self.search(self.seed_here(sight)).duel(sight, [best], self.level.budget)
         by_action: dict[int, Candidate] = {}  # the best way that begins with each other action
         for each in others:
             if each.count and each.action != best.action:
@@ -94,14 +91,13 @@ class Thinker:
         """The ways on from here and what they may be worth, the choice of this level first."""
         budget = budget or self.level.budget
         ways = self.turns.ways(sight, self.seed)
-        candidates = different(ways, self.judge.worths(ways, sight.seat).tolist())
+        candidates = different(ways, self.judge.first_worths(ways, sight.seat).tolist())
         seed = self.seed_here(sight)
-        if self.is_taught and (budget.seconds or budget.simulations):
+        if budget.seconds or budget.simulations:
             return self.search(seed).think(sight, candidates, budget)
         dice = np.random.default_rng(seed % (1 << 64))
         notices = 1.0 if ways[0].end is None else self.level.notices  # a plan is no combination, however long
-        by_thumb = different(ways, [way.worth for way in ways])  # the same paths in the same order
-        likings = [self.liking(each, notices, dice) for each in (candidates if self.is_taught else by_thumb)]
+        likings = [self.liking(each, notices, dice) for each in candidates]
         return [candidates[number] for number in np.argsort(np.negative(likings), kind="stable")]
 
     def liking(self, candidate: Candidate, notices: float, dice: np.random.Generator) -> float:

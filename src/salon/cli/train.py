@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,6 +17,7 @@ from salon.engine.language import Translator, msg, translator
 if TYPE_CHECKING:
     from salon.lab.learning.training import Course
 
+WORD: Final = r"[\w-]+"  # of a game and its options
 MOST: Final = 100_000  # games and generations
 LONGEST: Final = 100_000  # minutes
 
@@ -37,7 +39,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     t = translator(arguments.language())
     name = arguments.needed("game", next(iter(salon.GAMES)))
     course = course_of(arguments, name)
-    folder = Path(arguments.text("out") or f"build/minds/{name}")
+    folder = Path(arguments.text("out") or f"build/minds/{'-'.join(re.findall(WORD, name))}")
     minutes = arguments.whole("minutes", None, 1, LONGEST)
     workers = arguments.whole("workers", None, 1, MOST_WORKERS)
     if arguments.text("ray") is not None:
@@ -55,7 +57,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
             print(sentence.format(n=training.generation, total=course.generations))
             return INTERRUPTED
     if is_done:
-        print(t("{game} is learned: the weights are {path}.").format(game=name, path=folder / "mind.npz"))
+        print(t("{game} is learned: the weights are {path}.").format(game=name, path=folder / training.mind.weights))
     else:
         sentence = t("Generation {n} of {total}. The same command goes on.")
         print(sentence.format(n=training.generation, total=course.generations))

@@ -42,7 +42,7 @@ class FirstIdeas:
         action = self.plan.get(here)
         if action is None:
             ways = self.turns.ways(Sight(state, self.seat), self.seed)
-            best = ways[int(self.judge.worths(ways, self.seat).argmax())] if len(ways) > 1 else ways[0]
+            best = ways[int(self.judge.first_worths(ways, self.seat).argmax())] if len(ways) > 1 else ways[0]
             self.plan = dict(best.path)
             action = best.action
         return action

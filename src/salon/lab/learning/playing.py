@@ -34,12 +34,13 @@ class Session(NamedTuple):
     seed: int
     weights: dict[str, Any]
     is_quick: bool = False  # whether the quick policy plays
+    mind: Mind | None = None  # who learns from it; who would play it, if nobody is named
 
 
 def play_session(session: Session) -> Experience:
     """What these games teach."""
     game = make(session.spec)
-    mind = mind_of(game)
+    mind = session.mind or mind_of(game)
     network = Network(session.weights) if session.weights else None
     deals, dice = Chance(session.seed), np.random.default_rng(session.seed)
     reads = mind.reads(game.encoder(), not mind.by_number or dice.random() >= UNKNOWN)
@@ -122,6 +123,7 @@ class Pupil:
     ) -> None:
         self.turns = mind.turns(game)
         self.network = network
+        self.is_thumb_first = mind.is_thumb_first
         self.reads = reads
         self.encoder = game.encoder()
         self.seat = seat
@@ -146,7 +148,7 @@ class Pupil:
         rows = write_ends(self.encoder, ways, self.seat, self.turns.INSIGHTS)
         observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1) * self.reads
         shares = self.network.judge(observed).shares if self.network else None
-        order = np.arange(len(ways)) if shares is None else (-shares[:, 1]).argsort()
+        order = np.arange(len(ways)) if shares is None or self.is_thumb_first else (-shares[:, 1]).argsort()
         is_curious = self.dice.random() < CURIOSITY
         best = int(order[self.dice.integers(min(NEXT_BEST, len(ways)))] if is_curious else order[0])
         self.seen.observations.append(observed[best].copy())

@@ -9,7 +9,7 @@ stopped at any moment and goes on where it was:
     state.pt        the learner after its last generation
     best.npz        the best network so far: what the latest one has to beat
     curve.jsonl     a line for each generation and each comparison; curve.html draws it
-    mind.npz        the best network as it is shipped; mind.json says how it came about
+    mind.npz        the best network as it is shipped, by its own name; mind.json says how it came about
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from io import BytesIO
 from pathlib import Path
+from shlex import quote
 from time import perf_counter
 from typing import Any, Final
 
@@ -74,7 +75,7 @@ def usual_course(game: str, games: int | None = None, generations: int | None = 
     mind = mind_of(make(game))
     games = games or mind.games
     first = (QUICK_AT_FIRST if mind.is_taught_quickly else AT_FIRST) * games
-    return Course(game, games, first, generations=generations or mind.generations, seed=seed)
+    return Course(game, games, first, mind.first_looks, generations or mind.generations, seed=seed)
 
 
 class Training:
@@ -153,7 +154,13 @@ class Training:
             specs = self.mind.specs
             label = number * GENERATION
             sessions = [
-                Session(specs[each % len(specs)], SESSION_GAMES, self.seeds.seed_for(label + each), weights)
+                Session(
+                    specs[each % len(specs)],
+                    SESSION_GAMES,
+                    self.seeds.seed_for(label + each),
+                    weights,
+                    mind=self.mind,
+                )
                 for each in range(-(-games // SESSION_GAMES))
             ]
             if self.mind.is_taught_quickly:
@@ -175,11 +182,19 @@ class Training:
     # Comparing
 
     def choose_best(self, learner: Learner) -> None:
+        """Keep the latest network if it is the best one; where the rule of thumb chooses, there is nothing to
+        compare."""
+        latest = self.weights(learner)
+        if self.mind.is_thumb_first:
+            self.save_best(latest)
+        else:
+            self.let_play(latest)
+
+    def let_play(self, latest: dict[str, Any]) -> None:
         """Let the latest network play the best one, until it is clear whether it is better; then the rule of thumb,
         so that the curve tells it."""
         with np.load(self.folder / "best.npz") as file:
             best = {name: file[name] for name in file.files}
-        latest = self.weights(learner)
         sample = Sample(2)
         for number in range(MOST_COMPARED):
             self.compare(sample, latest, best, 2 * number)
@@ -204,7 +219,7 @@ class Training:
             to_thumb_high=won.high or 1.0,
             of_thumb=thumb.games,
         )
-        title = f"salon train {self.game.name}"
+        title = f"salon train {self.course.game}"
         write_whole(self.folder / "curve.html", curve.page(self.folder / CURVE, title).encode())
 
     def compare(self, sample: Sample, one: dict[str, Any], other: dict[str, Any], number: int) -> None:
@@ -221,8 +236,9 @@ class Training:
     def save_best(self, weights: dict[str, Any]) -> None:
         """Keep the best network, whole to be compared with and small to be shipped, with its card."""
         write_whole(self.folder / "best.npz", written(lambda file: np.savez(file, **weights)))
-        write_whole(self.folder / "mind.npz", written(lambda file: save_network(file, weights)))
-        write_whole(self.folder / "mind.json", (json.dumps(self.card(), indent=2) + "\n").encode())
+        target = self.folder / self.mind.weights
+        write_whole(target, written(lambda file: save_network(file, weights)))
+        write_whole(target.with_suffix(".json"), (json.dumps(self.card(), indent=2) + "\n").encode())
 
     def keep(self, learner: Learner) -> None:
         state = {"learner": learner.state(), "generation": self.generation, "games": self.games}
@@ -231,7 +247,7 @@ class Training:
     def card(self) -> dict[str, object]:
         """How the best network came about."""
         return {
-            "command": f"salon train {self.game.name}",
+            "command": f"salon train {quote(self.course.game)}",
             "course": asdict(self.course),
             "generation": self.generation,
             "games": self.games,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from salon.bots.minds import Mind
-from salon.games.bohemians.bots.turns import BohemiansTurns
+from salon.games.bohemians.bots.turns import BohemiansTurns, TurnsOfOneSide
 
 # Cards are known from the planes, where each has a number of its own; these say the same by their features.
 SLOTS: Final = ("hand", "routine", "muse", "hardship", "market.habit", "market.muse", "market.extra", "announced")
@@ -27,8 +27,40 @@ OTHERS: Final = ("chained", "set_aside", "marked", "kept", "waiting")
 OF_A_SEAT: Final = ("to_act", "hand", "said", "threat_said")
 OF_SEATS: Final = tuple(f"seat{seat}.{name}" for seat in range(4) for name in OF_A_SEAT)
 
+PACKAGE: Final = "salon.games.bohemians.bots"
+IGNORES: Final = (*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS, *[f"cards.{name}" for name in PLACES + OTHERS])
+
+# Few games are won alone, so a network learns only what to hope for; which way is better, the rule of thumb knows.
+OF_ONE_SIDE: Final = Mind(
+    package=PACKAGE,
+    weights="mind-of-one-side.npz",
+    turns=TurnsOfOneSide,
+    most_seats=4,
+    margin=4.0,
+    specs=(
+        "bohemians(mode=solo, level=master)",
+        "bohemians(mode=solo, level=true-bohemian)",
+        "bohemians(mode=solo, level=normal)",
+        "bohemians(mode=spirit, spirit=industry)",
+        "bohemians(mode=spirit, spirit=decency)",
+        "bohemians(mode=spirit, spirit=decadence)",
+        "bohemians(mode=solo, level=master)",
+        "bohemians(mode=coop, spirit=industry)",
+        "bohemians(mode=coop, spirit=decency)",
+        "bohemians(mode=coop, spirit=decadence)",
+    ),
+    ignores=(*IGNORES, "cards.", *[f"seat{seat}.{name}" for seat in range(4) for name in ("board", "art", "job")]),
+    is_thumb_first=True,
+    warmths=(0.36, 0.21, 0.1),
+    hidden=(48, 24),
+    is_taught_quickly=True,
+    first_looks=24,
+    games=400,
+    generations=2,
+)
+
 MIND: Final = Mind(
-    package="salon.games.bohemians.bots",
+    package=PACKAGE,
     turns=BohemiansTurns,
     most_seats=4,
     margin=4.0,
@@ -44,12 +76,12 @@ MIND: Final = Mind(
         "bohemians(mode=spirit, spirit=decadence)",
         "bohemians(mode=coop, spirit=industry)",
     ),
-    ignores=(*FEATURES, *SINGLE, *OF_THE_MOMENT, *OF_SEATS, *[f"cards.{name}" for name in PLACES + OTHERS]),
+    ignores=IGNORES,
     by_number=("cards.",),
-    untaught=(("mode", "solo"), ("mode", "spirit"), ("mode", "coop")),
     warmths=(0.36, 0.21, 0.1),
     hidden=(48, 24),
     is_taught_quickly=True,
     games=150,
     generations=12,
+    of_one_side=OF_ONE_SIDE,
 )

@@ -10,7 +10,7 @@ from salon.bots.turns import Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.bohemians.bots import by_hand
 from salon.games.bohemians.bots.greedy import answer_to
-from salon.games.bohemians.bots.insights import INSIGHTS, insights
+from salon.games.bohemians.bots.insights import FURTHER_INSIGHTS, INSIGHTS, further_insights, insights
 from salon.games.bohemians.bots.judge import Judge
 from salon.games.bohemians.bots.search import best_plan
 from salon.games.bohemians.bots.situations import EVEN, lead_of, situation_of, squashed
@@ -61,3 +61,22 @@ class BohemiansTurns(Turns):
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)
         return state.round if state.phase == DAY and state.turn == seat else None
+
+
+class TurnsOfOneSide(BohemiansTurns):
+    """The same alone and against a Time Spirit, where more is told of the ends."""
+
+    INSIGHTS: ClassVar[int] = INSIGHTS + FURTHER_INSIGHTS
+
+    def ways(self, sight: Sight, seed: int) -> list[Way]:
+        return [told_further(way, sight.seat) for way in super().ways(sight, seed)]
+
+    def end(self, state: GameState, seat: int) -> Way:
+        return told_further(super().end(state, seat), seat)
+
+
+def told_further(way: Way, seat: int) -> Way:
+    if way.end is not None:
+        assert isinstance(way.end, State)
+        way.insights += further_insights(way.end, seat)
+    return way
