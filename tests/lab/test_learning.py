@@ -1,5 +1,6 @@
 """Learning: what games teach, sessions to play again, comparisons, and courses that go on where they were."""
 
+import json
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -118,6 +119,32 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(tmp_path:
     assert load_network(tmp_path / "whole" / "mind.npz").cards == salon.make("bioutifoul").card_set
     with pytest.raises(SalonError, match=r"holds another course \(it differs in: generations\)"):
         training.Training(replace(course, generations=4), tmp_path / "whole", 1)
+
+
+@needs_torch
+def test_a_mind_of_one_side_is_learned_apart_and_only_its_latest_network_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Alone there is nobody to compare two networks with."""
+    from salon.lab.learning import training
+
+    monkeypatch.setattr(training, "SESSION_GAMES", 1)
+    course = training.Course("bohemians(mode=solo)", games=1, first_games=1, first_looks=1, generations=1)
+    assert training.Training(course, tmp_path, 1).run()
+    game = salon.make(course.game)
+    learned = load_network(tmp_path / "mind-of-one-side.npz")
+    assert len(learned.first) == len(mind_of(game).reads(game.encoder()))
+    card = json.loads((tmp_path / "mind-of-one-side.json").read_text(encoding="utf-8"))
+    assert (card["command"], card["generation"]) == ("salon train 'bohemians(mode=solo)'", 1)
+
+
+def test_a_session_is_read_as_the_mind_does_that_learns_from_it() -> None:
+    """The mind for rivals has learned from games alone, too."""
+    mind = mind_of(salon.make("bohemians"))
+    session = Session("bohemians(mode=solo)", 1, 7, {}, is_quick=True)
+    own, others = play_session(session), play_session(session._replace(mind=mind))
+    assert len(own) == len(others)
+    assert others.places.max() < len(mind.reads(salon.make("bohemians").encoder())) <= own.places.max()
 
 
 @needs_torch

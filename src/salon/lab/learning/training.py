@@ -127,7 +127,9 @@ class Training:
         else:
             self.games = self.course.first_games
             for number in range(self.course.first_looks):
-                figures = learner.look_at(first, 0.0)
+                # Where the rule of thumb chooses, the first games are nearly all that there is to learn from.
+                done = number / self.course.first_looks if self.mind.is_thumb_first else 0.0
+                figures = learner.look_at(first, done)
                 self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
             self.save_best(self.weights(learner))
             self.keep(learner)

@@ -1,10 +1,14 @@
-"""Ways to take a day: a plan that is begun is finished, and where ways end."""
+"""Ways to take a day: a plan that is begun is finished, where ways end, and what is told of their ends."""
+
+import pytest
 
 import salon
 from salon.bots import Sight, make_bot
 from salon.bots.minds import mind_of
 from salon.bots.turns import write_ends
+from salon.games.bohemians.bots.insights import turns_to_spare
 from salon.games.bohemians.rules.encode import COLUMN_COUNT, END_DAY, FINISH, TAKE_BACK
+from salon.games.bohemians.rules.state import State
 from salon.games.bohemians.rules.wake_up import PLAN_KINDS
 
 
@@ -58,3 +62,14 @@ def test_a_day_that_ends_at_once_reads_alike_as_a_way_and_played_on_to_there() -
             looked_at += len(ways)
         state.play(seat, bot.choose(Sight(state, seat)))
     assert looked_at == 5
+
+
+@pytest.mark.parametrize(("level", "last"), [("normal", 11), ("master", 9), ("true-bohemian", 9)])
+def test_alone_all_turns_that_need_not_bring_an_achievement_are_known(level: str, last: int) -> None:
+    """Five Achievements are needed by the last turn, so of the turns after the first one, five are not to spare."""
+    game = salon.make("bohemians", mode="solo", level=level)
+    state, bot = game.start(1, events=False), make_bot("greedy", game, 0)
+    while END_DAY not in state.legal(0):
+        state.play(0, bot.choose(Sight(state, 0)))
+    assert isinstance(state, State)
+    assert turns_to_spare(state) == last - 1 - 5

@@ -52,9 +52,9 @@ OF_ONE_SIDE: Final = Mind(
     ignores=(*IGNORES, "cards.", *[f"seat{seat}.{name}" for seat in range(4) for name in ("board", "art", "job")]),
     is_thumb_first=True,
     warmths=(0.36, 0.21, 0.1),
-    hidden=(48, 24),
+    hidden=(128, 48),
     is_taught_quickly=True,
-    first_looks=24,
+    first_looks=40,
     games=400,
     generations=2,
 )
