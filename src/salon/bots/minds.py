@@ -23,7 +23,7 @@ from salon.registry import manifest_of
 class Mind:
     """A game's own part of a mind."""
 
-    package: str  # where its weights lie ...
+    package: str  # where its weights lie
     turns: type[Turns]
     most_seats: int
     margin: float  # a lead in points that says nearly all about who wins
@@ -32,7 +32,7 @@ class Mind:
     by_number: tuple[str, ...] = ()  # ... and that name cards by number: another set has other cards there
     warmths: tuple[float, ...] = (0.38, 0.24, 0.14)  # how freely ranks of players choose, from the weakest on
     hidden: tuple[int, int] = (96, 48)
-    weights: str = "mind.npz"  # ... and the name of the file
+    weights: str = "mind.npz"  # the file with them
     is_thumb_first: bool = False  # whether the rule of thumb compares ways, and the network judges what comes of them
     is_taught_quickly: bool = False  # whether it learns from the quick policy's games instead of the rule of thumb's
     first_looks: int = 4  # how often the first games are gone through
