@@ -107,6 +107,7 @@ def protocols(door: Door) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol
         def data_received(self, data: bytes) -> None:
             if self.transport.is_closing():
                 return  # what comes after a refusal
+            was_body = self.cycle is not None and self.cycle.more_body
             super().data_received(data)
             if self.transport.get_protocol() is not self:
                 self.let_go()  # it is a WebSocket now, which is counted as such
@@ -114,7 +115,7 @@ def protocols(door: Door) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol
             has_come = self.cycle is not None and self.cycle is not self.read
             self.read = self.cycle
             is_body = self.cycle is not None and self.cycle.more_body
-            self.head = 0 if has_come or is_body else self.head + len(data)
+            self.head = 0 if has_come or is_body or was_body else self.head + len(data)
             if self.head > LARGEST_HEAD:
                 self.turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, TOO_LARGE)
             elif has_come and not is_body:
