@@ -16,14 +16,10 @@ if TYPE_CHECKING:  # the processes of the bots have no use for it
 
 
 @lru_cache
-def tiny_network(package: str, weights: str) -> Network:
-    """A network that fits the game whose mind lies in this package, under this name."""
+def tiny_network(package: str) -> Network:
+    """A network that fits the game whose mind lies in this package."""
     name = next(name for name in GAMES if manifest_of(name).mind.startswith(package))
-    game = make_with(name, {})
-    apart = minds.mind_of(game).of_one_side
-    if apart and weights == apart.weights:
-        game = make_with(apart.specs[0], {})
-    return random_network(game, seed=1)
+    return random_network(make_with(name, {}), seed=1)
 
 
 def times_loaded() -> int:

@@ -7,23 +7,6 @@ import numpy as np
 from salon.bots.minds import mind_of
 from salon.bots.network import Network
 from salon.engine.game import Game
-from salon.registry import GAMES, make, manifest_of
-
-
-def specs_of(name: str) -> tuple[str, ...]:
-    """The games that the minds of a game learn from."""
-    mind = mind_of(make(name))
-    return mind.specs + (mind.of_one_side.specs if mind.of_one_side else ())
-
-
-# The first kind of game of each mind that there is.
-FIRST_SPECS = [
-    mind.specs[0]
-    for name in GAMES
-    if manifest_of(name).mind
-    for mind in (mind_of(make(name)), mind_of(make(name)).of_one_side)
-    if mind
-]
 
 
 def random_weights(game: Game, seed: int = 0) -> dict[str, Any]:
@@ -34,11 +17,18 @@ def random_weights(game: Game, seed: int = 0) -> dict[str, Any]:
         "first_bias": (wide,),
         "second": (wide, narrow),
         "second_bias": (narrow,),
-        "heads": (narrow, mind.most_seats + 2),
-        "heads_bias": (mind.most_seats + 2,),
+        "heads": (narrow, mind.most_seats + 3),
+        "heads_bias": (mind.most_seats + 3,),
     }
     return {name: dice.normal(0, 0.3, shape).astype(np.float32) for name, shape in shapes.items()}
 
 
 def random_network(game: Game, seed: int = 0) -> Network:
     return Network(random_weights(game, seed))
+
+
+def without_afterthoughts(game: Game, seed: int = 0) -> Network:
+    """A network with random weights that has never thought ahead."""
+    network = random_network(game, seed)
+    network.heads[:, -1] = network.heads_bias[-1] = 0
+    return network

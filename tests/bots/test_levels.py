@@ -2,18 +2,20 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import salon
 from salon.bots import Sight, best_bot, bot_names, is_bot, make_bot, usual_bot
 from salon.bots.levels import ARTIST, LEVELS, MAESTRO, VIRTUOSO, Budget, Level, level_of
-from salon.bots.minds import mind_of
-from salon.bots.thinker import Thinker, different
+from salon.bots.minds import Judge, mind_of, odds_of
+from salon.bots.search import different
+from salon.bots.thinker import Thinker
 from salon.bots.turns import Path, Way
 from salon.engine.errors import SalonError
 from salon.engine.state import GameState
 from salon.registry import GAMES
-from tests.random_minds import random_network, specs_of
+from tests.random_minds import random_network, without_afterthoughts
 
 DREAMY = Level("dreamy", 0, notices=0.5)
 THOUGHTFUL = Level("thoughtful", 4, budget=Budget(simulations=6))
@@ -75,7 +77,9 @@ def test_a_bot_chooses_by_what_its_seat_sees_and_always_alike(name: str, level: 
 
 @pytest.mark.parametrize("name", MINDS)
 def test_a_level_plays_a_whole_game(name: str) -> None:
-    game = min([salon.make(spec) for spec in specs_of(name)], key=lambda game: game.players)  # the shortest one
+    game = min(
+        [salon.make(spec) for spec in mind_of(salon.make(name)).specs], key=lambda game: game.players
+    )  # the shortest one
     network = random_network(game)
     state = game.start(2, events=False)
     bots = [Thinker(game, seat, DREAMY, network) for seat in range(game.players)]
@@ -104,16 +108,33 @@ def test_where_all_are_on_one_side_the_rule_of_thumb_has_the_first_word_and_a_se
     while looked_at < 4:
         seat = state.to_act[0]
         sight = Sight(state, seat)
-        bots = [Thinker(game, 1, VIRTUOSO, random_network(game, seed)) for seed in (1, 2)]
+        bots = [Thinker(game, 1, VIRTUOSO, without_afterthoughts(game, seed)) for seed in (1, 2)]
         choices = {bot.choose(sight) for bot in bots}
         if len(game.onward(state, seat)) > 1:
             ways = turns.ways(sight, bots[0].seed)
             assert choices == {max(ways, key=lambda way: way.worth).action}
             if ways[0].end is not None and len({way.action for way in ways}) > 1:
-                advised = [Thinker(game, 1, THOUGHTFUL, random_network(game, seed)).advise(sight) for seed in (1, 2)]
+                advised = [
+                    Thinker(game, 1, THOUGHTFUL, without_afterthoughts(game, seed)).advise(sight) for seed in (1, 2)
+                ]
                 changed += advised[0].expected != advised[1].expected
                 replies += len(advised[0].replies)
                 looked_at += 1
         state.play(seat, choices.pop())
     assert changed
     assert bool(replies) == (game.players > 1)
+
+
+def test_afterthoughts_have_their_say_in_the_first_idea() -> None:
+    """Where two networks judge alike, and one of them has learned what thinking ahead adds."""
+    game = salon.make("bioutifoul", players=2)
+    plain, wiser = without_afterthoughts(game), random_network(game)
+    state = game.start(3, events=False)
+    sight = Sight(state, state.to_act[0])
+    ways = mind_of(game).turns(game).ways(sight, 1)
+    one, other = Judge(game, plain), Judge(game, wiser)
+    assert np.allclose(one.worths(ways, sight.seat), other.worths(ways, sight.seat))
+    assert np.allclose(one.first_worths(ways, sight.seat), one.worths(ways, sight.seat), atol=1e-5)
+    added = odds_of(other.first_worths(ways, sight.seat)) - odds_of(one.worths(ways, sight.seat))
+    assert np.allclose(added, other.look(ways, sight.seat).judgement.afterthoughts, atol=1e-3)
+    assert np.abs(added).max() > 0.01

@@ -6,14 +6,12 @@ import numpy as np
 import pytest
 
 import salon
-from salon.bots import Sight, make_bot
-from salon.bots.minds import Judge, judge_of, mind_of, network_of
-from salon.bots.network import Network, load_network, save_network
+from salon.bots.minds import judge_of, mind_of, network_of
+from salon.bots.network import load_network, save_network
 from salon.bots.turns import Way, write_ends
 from salon.engine.errors import SalonError
-from salon.games.bohemians.rules.encode import END_DAY
 from salon.registry import GAMES
-from tests.random_minds import FIRST_SPECS, random_network, random_weights
+from tests.random_minds import random_network, random_weights
 
 MINDS = [name for name in GAMES if salon.GAMES.manifests()[name].mind]
 
@@ -56,16 +54,15 @@ def test_what_was_written_small_judges_nearly_alike(tmp_path: Path) -> None:
     assert np.allclose(network.judge(row).margins, read.judge(row).margins, atol=0.05)
 
 
-@pytest.mark.parametrize("spec", FIRST_SPECS)
-def test_the_weights_that_ship_fit_their_game_and_are_small(spec: str) -> None:
-    game = salon.make(spec)
+@pytest.mark.parametrize("name", MINDS)
+def test_the_weights_that_ship_fit_their_game_and_are_small(name: str) -> None:
+    game = salon.make(name)
     mind = mind_of(game)
-    network = network_of(mind.package, mind.weights)
+    network = network_of(mind.package)
     assert len(network.first) == len(mind.reads(game.encoder()))
     assert not network.first[mind.reads(game.encoder()) == 0].any()
-    assert network.heads.shape[1] == mind.most_seats + 2
-    assert not mind.by_number or network.cards == game.card_set
-    shares = network.judge(observed(spec)).shares
+    assert network.heads.shape[1] == mind.most_seats + 3
+    shares = network.judge(observed(name)).shares
     assert shares.sum() == pytest.approx(1, abs=1e-4)
 
 
@@ -87,25 +84,6 @@ def test_rows_of_tiny_weights_are_written_as_finely_as_others(tmp_path: Path) ->
     assert (np.abs(read - weights["first"]).max(axis=1) <= coarsest).all()
 
 
-@pytest.mark.parametrize("cards", ["known", "an owner's"])
-def test_cards_that_a_network_never_saw_are_not_taken_for_those_with_their_numbers(cards: str) -> None:
-    """The first layer reads nothing but numbers of cards here."""
-    game = salon.make("bohemians", players=2)
-    mind = mind_of(game)
-    weights = random_weights(game)
-    numbers = mind.reads(game.encoder()) - mind.reads(game.encoder(), are_cards_known=False)
-    network = Network({**weights, "first": weights["first"] * numbers[:, None]})
-    network.cards = game.card_set if cards == "known" else "another set"
-    state = game.start(3, events=False)
-    bot = make_bot("quick", game, 0)
-    while END_DAY not in state.legal(state.to_act[0]):
-        state.play(state.to_act[0], bot.choose(Sight(state, state.to_act[0])))
-    seat = state.to_act[0]
-    ways = mind.turns(game).ways(Sight(state, seat), 1)
-    worths = Judge(game, network).worths(ways, seat)
-    assert (len(set(worths.tolist())) > 1) == (cards == "known")
-
-
 def test_a_mind_without_weights_says_where_they_come_from() -> None:
     with pytest.raises(SalonError, match=r"salon\.bots has no mind\.npz: `salon train` learns one"):
-        network_of("salon.bots", "mind.npz")
+        network_of("salon.bots")

@@ -9,9 +9,10 @@ from salon.bots.turns import Turns, Way, write_ends
 from salon.engine.chance import QuickChance
 from salon.engine.state import GameState
 from salon.registry import GAMES
-from tests.random_minds import specs_of
 
-SPECS = sorted({spec for name in GAMES if salon.GAMES.manifests()[name].mind for spec in specs_of(name)})
+SPECS = sorted(
+    {spec for name in GAMES if salon.GAMES.manifests()[name].mind for spec in mind_of(salon.make(name)).specs}
+)
 
 
 def moments(spec: str, count: int) -> list[tuple[GameState, int, Turns]]:

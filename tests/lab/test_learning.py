@@ -10,13 +10,12 @@ import pytest
 
 import salon
 from salon.bots.minds import mind_of
-from salon.bots.network import load_network
 from salon.engine.errors import SalonError
 from salon.games.bioutifoul.rules.state import State as Galleries
 from salon.games.bohemians.rules.state import State as Artists
 from salon.lab.learning.comparing import DEALS, Comparison, compare
-from salon.lab.learning.experience import TRUST, Experience, Seen, joined, told
-from salon.lab.learning.playing import UNKNOWN, Session, play_quickly, play_session
+from salon.lab.learning.experience import TRUST, Experience, Seen, joined, rows, told
+from salon.lab.learning.playing import Session, believed, play_quickly, play_session
 from tests.looking import some
 from tests.random_minds import random_weights
 
@@ -25,6 +24,11 @@ needs_torch = pytest.mark.skipif(
 )
 SHARES = np.array([0, 1, 0], np.float32)
 READS = np.array([1, 1, 0, 1], np.uint8)
+
+
+def are_same(one: Experience, other: Experience) -> bool:
+    pairs = [(getattr(one, name), getattr(other, name)) for name in Experience._fields]
+    return all(np.array_equal(a, b, equal_nan=a.dtype.kind == "f") for a, b in pairs)
 
 
 def two_turns() -> Seen:
@@ -47,6 +51,31 @@ def test_a_turn_is_expected_to_be_worth_what_was_thought_on_the_next_one_and_wha
     assert shares[0] == pytest.approx([0, TRUST + (1 - TRUST) * 0.2, (1 - TRUST) * 0.8])
 
 
+def test_what_was_thought_about_teaches_afterthoughts_and_not_who_wins() -> None:
+    seen = two_turns()
+    seen.weighed = [np.array([[1, 1, 1, 1], [0, 0, 5, 6]], np.uint8)]
+    seen.afterthoughts = [np.array([-0.25, 0.25], np.float32)]
+    experience = told(seen, SHARES, 0.3, READS)
+    assert np.isnan(experience.afterthoughts).tolist() == [True, True, False, False]
+    assert np.isnan(experience.shares).all(axis=1).tolist() == [False, False, True, True]
+    assert experience.afterthoughts[2:].tolist() == [-0.25, 0.25]
+    assert experience.places.tolist() == [1, 3, 0, 0, 1, 3, 3]
+
+
+def test_some_rows_are_as_they_were_among_the_others() -> None:
+    experience = told(two_turns(), SHARES, 0.3, READS)
+    parts = [rows(experience, 0, 1), rows(experience, 1, 2), rows(experience, 2, 2)]
+    assert [len(part) for part in parts] == [1, 1, 0]
+    assert are_same(joined(parts), experience)
+
+
+def test_shares_are_believed_as_thinking_ahead_says() -> None:
+    """The own side has what was found, the others share the rest as before."""
+    shares = np.array([0.1, 0.4, 0.3, 0.2], np.float32)
+    assert believed(shares, [1], 0.7) == pytest.approx([0.05, 0.7, 0.15, 0.1])
+    assert believed(shares, [1, 3], 0.9) == pytest.approx([0.025, 0.6, 0.075, 0.3])
+
+
 def test_only_what_is_read_and_is_not_0_is_kept() -> None:
     experience = told(two_turns(), SHARES, 0.3, READS)
     assert experience.places.tolist() == [1, 3, 0]
@@ -62,14 +91,16 @@ def test_experience_is_joined_without_mixing_rows_up() -> None:
     assert both.numbers[both.ends[1] : both.ends[2]].tolist() == [7, 1]
 
 
-@pytest.mark.parametrize("by", ["thumb", "network", "quick"])
+@pytest.mark.parametrize("by", ["quick", "network", "search"])
 def test_a_session_teaches_the_same_again_from_the_same_seed(by: str) -> None:
-    weights = random_weights(salon.make("bioutifoul")) if by == "network" else {}
-    session = Session("bioutifoul(players=3)", 2, 7, weights, by == "quick")
+    weights = {} if by == "quick" else random_weights(salon.make("bioutifoul"))
+    session = Session("bioutifoul(players=3)", 1, 7, weights, 6 if by == "search" else 0)
     once, again, other = [play_session(each) for each in (session, session, session._replace(seed=8))]
-    assert all(np.array_equal(getattr(once, name), getattr(again, name)) for name in Experience._fields)
+    assert are_same(once, again)
     assert not np.array_equal(once.places, other.places)
-    assert once.shares.sum(axis=1) == pytest.approx(np.ones(len(once)))
+    is_over = ~np.isnan(once.margins)
+    assert once.shares[is_over].sum(axis=1) == pytest.approx(np.ones(is_over.sum()), abs=1e-5)
+    assert (~np.isnan(once.afterthoughts)).any() == (by == "search")
 
 
 def test_the_quick_policy_teaches_one_end_of_each_turn_except_the_last_one() -> None:
@@ -89,16 +120,6 @@ def test_in_bohemians_a_day_that_the_rules_end_is_noted_too_and_none_is_noted_tw
     assert all(state.round - 1 <= len(each.observations) <= state.round for each in seen)
 
 
-@pytest.mark.parametrize(("seed", "are_cards_known"), [(1, True), (3, False)])
-def test_some_sessions_are_learned_from_as_if_the_cards_were_an_owners(seed: int, are_cards_known: bool) -> None:
-    assert (np.random.default_rng(seed).random() >= UNKNOWN) == are_cards_known
-    game = salon.make("bohemians", players=2)
-    experience = play_session(Session(str(game), 1, seed, {}))
-    mind, encoder = mind_of(game), game.encoder()
-    numbers = (mind.reads(encoder) - mind.reads(encoder, are_cards_known=False)).astype(bool)
-    assert numbers[experience.places].any() == are_cards_known
-
-
 @pytest.mark.parametrize("by_network", some([False, True]))
 def test_a_judge_wins_half_of_its_games_against_itself(by_network: bool) -> None:
     weights = random_weights(salon.make("bioutifoul")) if by_network else {}
@@ -106,45 +127,32 @@ def test_a_judge_wins_half_of_its_games_against_itself(by_network: bool) -> None
 
 
 @needs_torch
-def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(tmp_path: Path) -> None:
+def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from salon.lab.learning import training
 
-    course = training.Course("bioutifoul", games=4, first_games=8, generations=3, window=2, compare_every=3)
+    monkeypatch.setattr(training, "SIMULATIONS", 6)
+    course = training.Course("bioutifoul", 8, 1, 4, 2, thoughtful_games=1, thoughtful=1, window=2)
     whole = training.Training(course, tmp_path / "whole", 1)
     assert whole.run()
     while not training.Training(course, tmp_path / "parts", 1).run(seconds=0.001):
         pass
     one, other = [dict(np.load(tmp_path / name / "mind.npz")) for name in ("whole", "parts")]
     assert all(np.array_equal(one[key], other[key]) for key in one)
-    assert load_network(tmp_path / "whole" / "mind.npz").cards == salon.make("bioutifoul").card_set
+    card = json.loads((tmp_path / "whole" / "mind.json").read_text(encoding="utf-8"))
+    assert (card["command"], card["cards"]) == ("salon train bioutifoul", salon.make("bioutifoul").card_set)
     with pytest.raises(SalonError, match=r"holds another course \(it differs in: generations\)"):
         training.Training(replace(course, generations=4), tmp_path / "whole", 1)
 
 
 @needs_torch
-def test_a_mind_of_one_side_is_learned_apart_and_only_its_latest_network_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Alone there is nobody to compare two networks with."""
-    from salon.lab.learning import training
+@pytest.mark.parametrize(("games", "course"), [(None, (10_000, 1000, 200)), (100, (1000, 100, 20)), (1, (10, 1, 1))])
+def test_a_shorter_course_is_shorter_in_all_its_parts(games: int | None, course: tuple[int, ...]) -> None:
+    from salon.lab.learning.training import usual_course
 
-    monkeypatch.setattr(training, "SESSION_GAMES", 1)
-    course = training.Course("bohemians(mode=solo)", games=1, first_games=1, first_looks=1, generations=1)
-    assert training.Training(course, tmp_path, 1).run()
-    game = salon.make(course.game)
-    learned = load_network(tmp_path / "mind-of-one-side.npz")
-    assert len(learned.first) == len(mind_of(game).reads(game.encoder()))
-    card = json.loads((tmp_path / "mind-of-one-side.json").read_text(encoding="utf-8"))
-    assert (card["command"], card["generation"]) == ("salon train 'bohemians(mode=solo)'", 1)
-
-
-def test_a_session_is_read_as_the_mind_does_that_learns_from_it() -> None:
-    """The mind for rivals has learned from games alone, too."""
-    mind = mind_of(salon.make("bohemians"))
-    session = Session("bohemians(mode=solo)", 1, 7, {}, is_quick=True)
-    own, others = play_session(session), play_session(session._replace(mind=mind))
-    assert len(own) == len(others)
-    assert others.places.max() < len(mind.reads(salon.make("bohemians").encoder())) <= own.places.max()
+    found = usual_course("bioutifoul", games)
+    assert (found.first_games, found.games, found.thoughtful_games) == course
 
 
 @needs_torch
@@ -157,3 +165,19 @@ def test_a_network_learns_to_foresee_who_wins() -> None:
     learner = Learner(mind, np.full(len(mind.reads(game.encoder())), 0.1, np.float32), 0)
     losses = [learner.look_at(experience, 0.0)["shares"] for _ in range(20)]
     assert losses[-1] < 0.8 * losses[0]
+
+
+@needs_torch
+def test_a_network_learns_what_thinking_ahead_adds_and_forgets_nothing_else() -> None:
+    from salon.lab.learning.learner import Learner
+
+    game = salon.make("bioutifoul", players=2)
+    experience = play_session(Session(str(game), 2, 1, random_weights(game), 20))
+    learner = Learner(mind_of(game), np.full(len(mind_of(game).reads(game.encoder())), 0.1, np.float32), 0)
+    first = play_session(Session(str(game), 2, 2, {}))
+    assert learner.look_at(first, 0.0)["afterthought"] == 0.0
+    losses = [learner.look_at(experience, 0.0) for _ in range(300)]
+    assert losses[-1]["afterthought"] < 0.9 * losses[0]["afterthought"]
+    assert all(
+        np.isfinite(each).all() for each in learner.network.weights(mind_of(game).reads(game.encoder())).values()
+    )

@@ -1,8 +1,9 @@
 """A judge that has learned: a small network from what a seat observes to what everybody may expect.
 
-It has two hidden layers and two heads. One says how likely each seat wins, counted from the one that observes, and
-how likely nobody does; the other how large the margin is. It needs numpy and nothing else. `salon.lab.learning` finds
-the weights.
+It has two hidden layers and three heads. One says how likely each seat wins, counted from the one that observes, and
+how likely nobody does; another how large the margin is. The third is what makes a policy of it: how much better a way
+to take a turn turns out, as a rule, once somebody thinks ahead. It needs numpy and nothing else.
+`salon.lab.learning` finds the weights.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ class Judgement(NamedTuple):
 
     shares: Floats  # how likely nobody wins, then how likely each seat, from the one that observes on
     margins: Floats  # from -1 to 1
+    afterthoughts: Floats  # what thinking ahead adds to the odds, as a logarithm
 
 
 class Network:
@@ -33,9 +35,9 @@ class Network:
         self.first_bias: Floats = np.asarray(weights["first_bias"], np.float32)
         self.second: Floats = np.asarray(weights["second"], np.float32)
         self.second_bias: Floats = np.asarray(weights["second_bias"], np.float32)
-        self.heads: Floats = np.asarray(weights["heads"], np.float32)  # shares, then the margin
+        # Shares, then the margin, then the afterthought.
+        self.heads: Floats = np.asarray(weights["heads"], np.float32)
         self.heads_bias: Floats = np.asarray(weights["heads_bias"], np.float32)
-        self.cards = str(weights.get("cards", ""))  # the set of cards that it knows
 
     def judge(self, observations: Bytes) -> Judgement:
         """Judge observations, one in each row."""
@@ -45,9 +47,9 @@ class Network:
         deeper += self.second_bias
         np.maximum(deeper, 0, out=deeper)
         heads: Floats = deeper @ self.heads + self.heads_bias
-        shares = np.exp(heads[:, :-1] - heads[:, :-1].max(axis=1, keepdims=True))
+        shares = np.exp(heads[:, :-2] - heads[:, :-2].max(axis=1, keepdims=True))
         shares /= shares.sum(axis=1, keepdims=True)
-        return Judgement(shares, np.tanh(heads[:, -1]))
+        return Judgement(shares, np.tanh(heads[:, -2]), heads[:, -1])
 
     def first_layer(self, observations: Bytes) -> Floats:
         """Nearly all numbers of an observation are 0, and nearly all the others are the same in every row, because
@@ -66,12 +68,9 @@ def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:
     differ widely, because some inputs are flags and others large counters."""
     first = np.asarray(weights["first"], np.float32)
     scale = np.maximum(np.abs(first).max(axis=1, keepdims=True), 1e-9) / FINEST
-    small: dict[str, Any] = {
-        name: np.asarray(each, np.float16) for name, each in weights.items() if name not in ("first", "cards")
-    }
+    small: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in weights.items() if name != "first"}
     small["first"] = np.round(first / scale).astype(np.int8)
     small["first_scale"] = scale.astype(np.float32)
-    small["cards"] = np.array(weights.get("cards", ""))
     np.savez_compressed(target, **small)
 
 

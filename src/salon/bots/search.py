@@ -19,7 +19,7 @@ from typing import Final
 from salon.bots.levels import Budget
 from salon.bots.minds import Judge
 from salon.bots.sight import Sight
-from salon.bots.turns import Path, Turns
+from salon.bots.turns import Path, Turns, Way
 from salon.engine.chance import Chance, QuickChance, quick_words
 from salon.engine.errors import SalonError
 from salon.engine.game import Game
@@ -40,9 +40,10 @@ Replies = Counter[tuple[int, int]]  # how often a seat took an action as its fir
 class Candidate:
     """A way to take the turn, and how it did so far."""
 
-    def __init__(self, path: Path, judged: float) -> None:
+    def __init__(self, path: Path, judged: float, number: int = 0) -> None:
         self.path = path
         self.judged = judged  # at first sight
+        self.number = number  # among all ways
         self.worths: list[float] = []  # what the own side may expect, in one world after the other
         self.replies: Replies = Counter()
 
@@ -173,6 +174,17 @@ class Search:
     def worth(self, state: GameState, seat: int) -> float:
         """What the seat's side may expect at the end of a turn."""
         return float(self.judge.worths([self.turns.end(state, seat)], seat)[0])
+
+
+def different(ways: list[Way], worths: list[float]) -> list[Candidate]:
+    """A candidate for each path. Ways of one path differ in what may be done later, when more is known: the best one
+    of them counts."""
+    found: dict[tuple[int, ...], Candidate] = {}
+    for number, (way, worth) in enumerate(zip(ways, worths, strict=True)):
+        path = tuple([action for _, action in way.path])
+        if path not in found or worth > found[path].judged:
+            found[path] = Candidate(way.path, worth, number)
+    return list(found.values())
 
 
 def still_open(alive: list[Candidate]) -> list[Candidate]:

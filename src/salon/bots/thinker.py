@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from math import log
 from typing import Final
 
 import numpy as np
 
 from salon.bots.advice import MOST_OTHERS, Advice, Other, Reply
 from salon.bots.levels import Budget, Level
-from salon.bots.minds import Judge, mind_of
+from salon.bots.minds import Judge, mind_of, odds_of
 from salon.bots.network import Network
-from salon.bots.search import Candidate, Search
+from salon.bots.search import Candidate, Search, different
 from salon.bots.sight import Sight
-from salon.bots.turns import Situation, Way
+from salon.bots.turns import Situation
 from salon.engine.chance import Chance
 from salon.engine.game import Game
 
@@ -97,14 +96,15 @@ class Thinker:
             return self.search(seed).think(sight, candidates, budget)
         dice = np.random.default_rng(seed % (1 << 64))
         notices = 1.0 if ways[0].end is None else self.level.notices  # a plan is no combination, however long
-        likings = [self.liking(each, notices, dice) for each in candidates]
+        likings = odds_of(np.array([each.judged for each in candidates], np.float32))
+        likings += [self.mood(each, notices, dice) for each in candidates]
         return [candidates[number] for number in np.argsort(np.negative(likings), kind="stable")]
 
-    def liking(self, candidate: Candidate, notices: float, dice: np.random.Generator) -> float:
-        """How much this level likes a way: less, if it is too long to be thought of, and as the mood takes it."""
-        liking = odds(candidate.judged) + self.warmth * float(dice.gumbel())
+    def mood(self, candidate: Candidate, notices: float, dice: np.random.Generator) -> float:
+        """How much more this level likes a way at the moment; or less, if it is too long to be thought of."""
+        mood = self.warmth * float(dice.gumbel())
         is_noticed = dice.random() < notices ** (len(candidate.path) - 1)
-        return liking if is_noticed else liking - OVERLOOKED
+        return mood if is_noticed else mood - OVERLOOKED
 
     def search(self, seed: int) -> Search:
         return Search(self.game, self.turns, self.judge, seed, self.level.depth)
@@ -115,19 +115,3 @@ class Thinker:
         out = bytearray(encoder.size)
         encoder.observe(sight.world(self.seed), sight.seat, out)
         return int.from_bytes(sha256(self.seed.to_bytes(16, "little") + out).digest()[:16], "little")
-
-
-def different(ways: list[Way], worths: list[float]) -> list[Candidate]:
-    """A candidate for each path. Ways of one path differ in what may be done later, when more is known: what the best
-    one of them is worth counts."""
-    found: dict[tuple[int, ...], Candidate] = {}
-    for way, worth in zip(ways, worths, strict=True):
-        known = found.setdefault(tuple([action for _, action in way.path]), Candidate(way.path, worth))
-        known.judged = max(known.judged, worth)
-    return list(found.values())
-
-
-def odds(share: float) -> float:
-    """The logarithm of how much likelier it is to win than to lose."""
-    share = min(max(share, 1e-4), 1 - 1e-4)
-    return log(share / (1 - share))

@@ -45,6 +45,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     if arguments.text("ray") is not None:
         arguments.refuse(["workers"], msg("the cluster says how many there are."))
 
+    from salon.bots.minds import WEIGHTS
     from salon.lab.learning.training import Training
 
     report = Report(t)
@@ -57,7 +58,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
             print(sentence.format(n=training.generation, total=course.generations))
             return INTERRUPTED
     if is_done:
-        print(t("{game} is learned: the weights are {path}.").format(game=name, path=folder / training.mind.weights))
+        print(t("{game} is learned: the weights are {path}.").format(game=name, path=folder / WEIGHTS))
     else:
         sentence = t("Generation {n} of {total}. The same command goes on.")
         print(sentence.format(n=training.generation, total=course.generations))
@@ -99,8 +100,8 @@ class Report:
             if figures["better"]:
                 sentence = t("The latest network won {share} % of {n} games against the best one, and replaces it.")
             self.say(sentence, share=f"{100 * figures['share']:.1f}", n=int(figures["compared"]))
-            sentence = t("Against the rule of thumb it won {share} % of {n}.")
-            self.say(sentence, share=f"{100 * figures['to_thumb']:.1f}", n=int(figures["of_thumb"]))
+            sentence = t("Against the quick policy it won {share} % of {n}.")
+            self.say(sentence, share=f"{100 * figures['to_quick']:.1f}", n=int(figures["of_quick"]))
 
     def say(self, sentence: str, **values: object) -> None:
         print(sentence.format(**values), flush=True)

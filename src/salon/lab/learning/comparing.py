@@ -1,4 +1,4 @@
-"""Two judges play each other by their first ideas, on paired deals."""
+"""A judge plays by its first ideas against another one, or against the quick policy, on paired deals."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from salon.bots.minds import Judge, mind_of
 from salon.bots.network import Network
+from salon.bots.quick_bot import QuickBot
 from salon.bots.search import won
-from salon.bots.sight import Sight
-from salon.bots.turns import Situation, Turns
+from salon.bots.sight import Bot, Sight
+from salon.bots.turns import Situation
 from salon.engine.chance import Chance
 from salon.engine.game import Game
-from salon.engine.state import GameState
 from salon.registry import make
 
 DEALS: Final = 10
@@ -19,7 +19,7 @@ DEALS: Final = 10
 
 class Comparison(NamedTuple):
     """Some deals, in which one judge takes each seat in turn and the other one all the rest. Without weights the
-    game's own rule of thumb plays."""
+    quick policy plays."""
 
     spec: str
     seed: int
@@ -28,39 +28,19 @@ class Comparison(NamedTuple):
 
 
 class FirstIdeas:
-    """Plays one seat without thinking ahead: it takes the turn whose end looks best."""
+    """Plays one seat without thinking ahead: it takes the way that looks best at first sight."""
 
-    def __init__(self, turns: Turns, judge: Judge, seat: int, seed: int) -> None:
-        self.turns = turns
+    def __init__(self, judge: Judge, seed: int) -> None:
+        self.turns = mind_of(judge.game).turns(judge.game)
         self.judge = judge
-        self.seat = seat
         self.seed = seed
         self.plan: dict[Situation, int] = {}
 
-    def choose(self, state: GameState) -> int:
-        here = self.turns.situation(state, self.seat)
-        action = self.plan.get(here)
-        if action is None:
-            ways = self.turns.ways(Sight(state, self.seat), self.seed)
-            best = ways[int(self.judge.first_worths(ways, self.seat).argmax())] if len(ways) > 1 else ways[0]
-            self.plan = dict(best.path)
-            action = best.action
-        return action
-
-
-class RuleOfThumb:
-    """Plays one seat without a network."""
-
-    def __init__(self, turns: Turns, seat: int, seed: int) -> None:
-        self.turns = turns
-        self.seat = seat
-        self.seed = seed
-        self.plan: dict[Situation, int] = {}
-
-    def choose(self, state: GameState) -> int:
-        here = self.turns.situation(state, self.seat)
+    def choose(self, sight: Sight) -> int:
+        here = self.turns.situation(sight.world(self.seed), sight.seat)
         if here not in self.plan:
-            self.plan = dict(self.turns.ways(Sight(state, self.seat), self.seed)[0].path)
+            ways = self.turns.ways(sight, self.seed)
+            self.plan = dict(ways[int(self.judge.first_worths(ways, sight.seat).argmax())].path)
         return self.plan[here]
 
 
@@ -79,14 +59,13 @@ def compare(comparison: Comparison) -> list[float]:
 
 def play(game: Game, one: Judge | None, other: Judge | None, seat_of_one: int, seed: int) -> float:
     """What the first judge wins in this seat."""
-    turns = mind_of(game).turns(game)
     state = game.start(seed, events=False)
-    players: list[FirstIdeas | RuleOfThumb] = []
+    bots: list[Bot] = []
     for seat in range(game.players):
         judge = one if seat == seat_of_one else other
-        players.append(FirstIdeas(turns, judge, seat, seed) if judge else RuleOfThumb(turns, seat, seed))
+        bots.append(FirstIdeas(judge, seed) if judge else QuickBot(game, seed))
     while not state.over:
         seat = state.to_act[0]
         actions = state.legal(seat)
-        state.play(seat, actions[0] if len(actions) == 1 else players[seat].choose(state))
+        state.play(seat, actions[0] if len(actions) == 1 else bots[seat].choose(Sight(state, seat)))
     return won(state, seat_of_one)

@@ -1,4 +1,4 @@
-"""The curve of a course as a page: how the latest network did against the rule of thumb."""
+"""The curve of a course as a page: how the latest network did against the quick policy."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def page(lines: Path, title: str) -> str:
     """One HTML file with everything in it, from the lines of a course."""
     told = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
     points = [
-        Point(each["games"], each["to_thumb"], each["to_thumb_low"], each["to_thumb_high"])
+        Point(each["games"], each["to_quick"], each["to_quick_low"], each["to_quick_high"])
         for each in told
         if each["stage"] == "comparing"
     ]
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>\n"
-        "<p>Share of games won against the rule of thumb, without thinking ahead, over games learned from.</p>\n"
+        "<p>Share of games won against the quick policy, without thinking ahead, over games learned from.</p>\n"
         f"{curve(points, EVEN, 'games')}\n</body>\n</html>\n"
     )

@@ -15,13 +15,15 @@ TRUST: Final = 0.7  # how far the end of the game is believed rather than later 
 
 
 class Experience(NamedTuple):
-    """Many ends of turns, one in each row. Observations are nearly empty, so only what is not 0 is kept."""
+    """Many ends of turns, one in each row. Observations are nearly empty, so only what is not 0 is kept. What nobody
+    knows of an end is no number: what came of a way that was not taken, or what thinking ahead would have said."""
 
     places: NDArray[np.uint16]  # of the numbers that are not 0, row after row
     numbers: Bytes
     ends: NDArray[np.int64]  # where the numbers of each row end
     shares: Floats  # who won later on: nobody, then each seat, from the one that observed
     margins: Floats
+    afterthoughts: Floats  # what thinking ahead added to the odds of this way, beside the others of its turn
 
     def __len__(self) -> int:
         return len(self.ends)
@@ -35,34 +37,53 @@ def joined(parts: Sequence[Experience]) -> Experience:
 
     shifts = np.cumsum([0] + [len(part.places) for part in parts[:-1]])
     ends = np.concatenate([part.ends + shift for part, shift in zip(parts, shifts, strict=True)])
-    return Experience(glued("places"), glued("numbers"), ends, glued("shares"), glued("margins"))
+    rest = [glued(name) for name in ("shares", "margins", "afterthoughts")]
+    return Experience(glued("places"), glued("numbers"), ends, *rest)
+
+
+def rows(experience: Experience, begin: int, end: int) -> Experience:
+    """Some neighbouring rows."""
+    first = int(experience.ends[begin - 1]) if begin else 0
+    last = int(experience.ends[end - 1]) if end else 0
+    places, numbers, ends, *rest = experience
+    return Experience(
+        places[first:last], numbers[first:last], ends[begin:end] - first, *[each[begin:end] for each in rest]
+    )
 
 
 class Seen:
-    """The ends of turns that a seat chose in one game, until the game ends."""
+    """The ends of turns that a seat chose in one game, until the game ends; and all ends that it thought about."""
 
     def __init__(self) -> None:
         self.observations: list[Bytes] = []
-        self.judged: list[Floats] = []  # the shares that a network expected; empty without a network
+        self.judged: list[Floats] = []  # the shares that it expected; empty without a network
+        self.weighed: list[Bytes] = []  # rows of ends ...
+        self.afterthoughts: list[Floats] = []  # ... and what thinking ahead added to the odds of each
 
 
 def told(seen: Seen, shares: Floats, margin: float, reads: Bytes) -> Experience:
-    """What these ends teach now that the game is over. What is expected is the end of the game, mixed with what the
-    network thought on later turns: that is less a matter of luck (TD-lambda)."""
+    """What these ends teach now that the game is over. What is expected is the end of the game, mixed with what was
+    thought on later turns: that is less a matter of luck (TD-lambda)."""
     count = len(seen.observations)
     expected = np.repeat(shares[None], count, axis=0)
     for number in range(count - 2, -1, -1) if seen.judged else ():
         expected[number] = (1 - TRUST) * seen.judged[number + 1] + TRUST * expected[number + 1]
-    observed = np.stack(seen.observations) * reads
+    chosen = np.stack(seen.observations)
+    unknown = np.full(count, np.nan, np.float32)
+    found = [experience(chosen * reads, expected, np.full(count, margin, np.float32), unknown)]
+    if seen.weighed:
+        afterthoughts = np.concatenate(seen.afterthoughts)
+        nobody_knows = np.full((len(afterthoughts), len(shares)), np.nan, np.float32)
+        found.append(
+            experience(np.concatenate(seen.weighed) * reads, nobody_knows, nobody_knows[:, 0], afterthoughts)
+        )
+    return joined(found)
+
+
+def experience(observed: Bytes, shares: Floats, margins: Floats, afterthoughts: Floats) -> Experience:
     rows, places = observed.nonzero()
-    ends = np.searchsorted(rows, np.arange(1, count + 1))
-    return Experience(
-        places.astype(np.uint16),
-        observed[rows, places],
-        ends.astype(np.int64),
-        expected,
-        np.full(count, margin, np.float32),
-    )
+    ends = np.searchsorted(rows, np.arange(1, len(observed) + 1)).astype(np.int64)
+    return Experience(places.astype(np.uint16), observed[rows, places], ends, shares, margins, afterthoughts)
 
 
 def outcome(state: GameState, seat: int, most_seats: int) -> Floats:

@@ -30,15 +30,18 @@ class LearningNetwork(nn.Module):
         self.first = nn.Parameter(torch.randn(len(scale), wide) * 0.05)
         self.first_bias = nn.Parameter(torch.zeros(wide))
         self.second = nn.Linear(wide, narrow)
-        self.heads = nn.Linear(narrow, 1 + mind.most_seats + 1)
+        self.heads = nn.Linear(narrow, 1 + mind.most_seats + 2)
+        with torch.no_grad():  # before anybody has thought ahead, there are no afterthoughts
+            self.heads.weight[-1] = 0
+            self.heads.bias[-1] = 0
 
-    def forward(self, lot: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
-        """The logarithms of shares, and the margins."""
+    def forward(self, lot: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """The logarithms of shares, the margins, and the afterthoughts."""
         places = lot["places"]
         weights = lot["numbers"] * self.scale[places]
         hidden = embedding_bag(places, self.first, lot["starts"], mode="sum", per_sample_weights=weights)
         heads = self.heads(torch.relu(self.second(torch.relu(hidden + self.first_bias))))
-        return log_softmax(heads[:, :-1], 1), torch.tanh(heads[:, -1])
+        return log_softmax(heads[:, :-2], 1), torch.tanh(heads[:, -2]), heads[:, -1]
 
     def weights(self, reads: np.ndarray[Any, Any]) -> dict[str, Any]:
         """As `Network` wants them. What is not read must count nothing."""
@@ -80,21 +83,35 @@ class Learner:
             group["lr"] = PACE * (LAST_PACE / PACE) ** done
         order = np.random.default_rng((self.seed, self.looks)).permutation(len(experience))
         self.looks += 1
-        sums = {"shares": 0.0, "margin": 0.0}
+        sums = {"shares": 0.0, "margin": 0.0, "afterthought": 0.0}
         lots = 0
         for first in range(0, max(1, len(order) - AT_ONCE // 2), AT_ONCE):
             lot = lot_of(experience, np.sort(order[first : first + AT_ONCE]))
-            shares, margins = self.network(lot)
-            loss_shares = -(lot["shares"] * shares).sum(1).mean()
-            loss_margin = ((margins - lot["margins"]) ** 2).mean()
+            losses = self.losses(lot)
             self.optimiser.zero_grad()
-            (loss_shares + MARGIN * loss_margin).backward()
+            (losses["shares"] + MARGIN * losses["margin"] + losses["afterthought"]).backward()
             nn.utils.clip_grad_norm_(self.network.parameters(), STEEPEST)
             self.optimiser.step()
             lots += 1
-            sums["shares"] += float(loss_shares.detach())
-            sums["margin"] += float(loss_margin.detach())
+            for name, loss in losses.items():
+                sums[name] += float(loss.detach())
         return {name: value / lots for name, value in sums.items()}
+
+    def losses(self, lot: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+        """What is wrong with its judgements, where it is known how they should be."""
+        shares, margins, afterthoughts = self.network(lot)
+        is_over, is_weighed = ~lot["margins"].isnan(), ~lot["afterthoughts"].isnan()
+        missed = torch.nan_to_num(lot["shares"]) * shares
+        return {
+            "shares": mean_of(-missed.sum(1), is_over),
+            "margin": mean_of((margins - torch.nan_to_num(lot["margins"])) ** 2, is_over),
+            "afterthought": mean_of((afterthoughts - torch.nan_to_num(lot["afterthoughts"])) ** 2, is_weighed),
+        }
+
+
+def mean_of(losses: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
+    """The mean of those that count; 0 if none does."""
+    return (losses * counts).sum() / counts.sum().clamp(min=1)
 
 
 def lot_of(experience: Experience, rows: np.ndarray[Any, Any]) -> dict[str, torch.Tensor]:
@@ -109,5 +126,6 @@ def lot_of(experience: Experience, rows: np.ndarray[Any, Any]) -> dict[str, torc
         "starts": until - lengths,
         "shares": experience.shares[rows],
         "margins": experience.margins[rows],
+        "afterthoughts": experience.afterthoughts[rows],
     }
     return {name: torch.from_numpy(each) for name, each in made.items()}

@@ -1,6 +1,5 @@
-"""Games to learn from, of two kinds. A network, or the game's rule of thumb, plays against itself: every seat takes
-the turn whose end looks best, and now and then another one. Or the game's quick policy plays, and now and then does
-anything.
+"""Games to learn from, of two kinds. The game's quick policy plays, and now and then does anything. Or a network
+plays against itself, by its first ideas or thinking ahead: every seat takes the best way, now and then another one.
 """
 
 from __future__ import annotations
@@ -9,45 +8,44 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from salon.bots.minds import Mind, mind_of
-from salon.bots.network import Bytes, Network
+from salon.bots.levels import Budget
+from salon.bots.minds import Judge, Look, Mind, by_thumb, mind_of, odds_of, places_of_side
+from salon.bots.network import Bytes, Floats, Network
+from salon.bots.search import Candidate, Search, different
 from salon.bots.sight import Sight
 from salon.bots.turns import Situation, Way, write_ends
 from salon.engine.chance import Chance, QuickChance, quick_words
-from salon.engine.game import Game
 from salon.engine.state import GameState
 from salon.lab.learning.experience import Experience, Seen, joined, margin, outcome, told
 from salon.registry import make, policy_of
 
-CURIOSITY: Final = 0.1  # how often one of the next best ways is tried
-NEXT_BEST: Final = 10
 WHIMS: Final = 0.05  # how often the quick policy is not asked
-UNKNOWN: Final = 0.25  # of the sessions, in which cards are not known by their numbers, as if they were an owner's
+CURIOSITY: Final = 0.1  # how often one of the next best ways is tried
+NEXT_BEST: Final = 5
 LONGEST: Final = 20_000  # decisions of a game that may never end
 
 
 class Session(NamedTuple):
-    """Some games to be played. Without weights the ways are compared by the game's own rule of thumb."""
+    """Some games to be played: by the quick policy, or by a network that thinks ahead."""
 
     spec: str
     games: int
     seed: int
-    weights: dict[str, Any]
-    is_quick: bool = False  # whether the quick policy plays
-    mind: Mind | None = None  # who learns from it; who would play it, if nobody is named
+    weights: dict[str, Any]  # none: the quick policy plays
+    simulations: int = 0  # a decision
 
 
 def play_session(session: Session) -> Experience:
     """What these games teach."""
     game = make(session.spec)
-    mind = session.mind or mind_of(game)
-    network = Network(session.weights) if session.weights else None
+    mind = mind_of(game)
+    reads = mind.reads(game.encoder())
+    judge = Judge(game, Network(session.weights)) if session.weights else None
     deals, dice = Chance(session.seed), np.random.default_rng(session.seed)
-    reads = mind.reads(game.encoder(), not mind.by_number or dice.random() >= UNKNOWN)
     found: list[Experience] = []
     for number in range(session.games):
         state = game.start(deals.seed_for(number), events=False)
-        seen = play_quickly(state, mind, dice) if session.is_quick else play(state, mind, network, reads, dice)
+        seen = play(state, judge, session.simulations, dice) if judge else play_quickly(state, mind, dice)
         found += lessons(state, mind, reads, seen)
     return joined(found)
 
@@ -98,15 +96,12 @@ def play_quickly(state: GameState, mind: Mind, dice: np.random.Generator) -> lis
     return seen
 
 
-# By a network, or by a rule of thumb
+# By a network that thinks ahead
 
 
-def play(
-    state: GameState, mind: Mind, network: Network | None, reads: Bytes, dice: np.random.Generator
-) -> list[Seen]:
-    """Play the game to its end; the ends of turns that were chosen."""
-    game = state.game
-    pupils = [Pupil(game, mind, network, reads, seat, dice) for seat in range(game.players)]
+def play(state: GameState, judge: Judge, simulations: int, dice: np.random.Generator) -> list[Seen]:
+    """Play the game to its end; the ends of turns that were chosen, and all that were thought about."""
+    pupils = [Pupil(judge, simulations, seat, dice) for seat in range(state.game.players)]
     for _ in range(LONGEST):
         if state.over:
             break
@@ -116,16 +111,14 @@ def play(
 
 
 class Pupil:
-    """Plays one seat, and remembers the ends of turns that it chose."""
+    """Plays one seat, and remembers the ends of turns that it thought about."""
 
-    def __init__(
-        self, game: Game, mind: Mind, network: Network | None, reads: Bytes, seat: int, dice: np.random.Generator
-    ) -> None:
-        self.turns = mind.turns(game)
-        self.network = network
-        self.is_thumb_first = mind.is_thumb_first
-        self.reads = reads
-        self.encoder = game.encoder()
+    def __init__(self, judge: Judge, simulations: int, seat: int, dice: np.random.Generator) -> None:
+        game = judge.game
+        self.judge = judge
+        self.turns = mind_of(game).turns(game)
+        self.search = Search(game, self.turns, judge, int(dice.integers(1 << 32)))
+        self.budget = Budget(simulations)
         self.seat = seat
         self.dice = dice
         self.plan: dict[Situation, int] = {}
@@ -137,21 +130,43 @@ class Pupil:
             return actions[0]
         here = self.turns.situation(state, self.seat)
         if here not in self.plan:
-            ways = self.turns.ways(Sight(state, self.seat), int(self.dice.integers(1 << 32)))
-            self.plan = dict(self.chosen(ways).path)
+            sight = Sight(state, self.seat)
+            ways = self.turns.ways(sight, int(self.dice.integers(1 << 32)))
+            self.plan = dict(self.chosen(sight, ways).path)
         return self.plan[here]
 
-    def chosen(self, ways: list[Way]) -> Way:
-        if ways[0].end is None:
-            is_curious = self.dice.random() < CURIOSITY
-            return ways[int(self.dice.integers(min(NEXT_BEST, len(ways)))) if is_curious else 0]
-        rows = write_ends(self.encoder, ways, self.seat, self.turns.INSIGHTS)
-        observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1) * self.reads
-        shares = self.network.judge(observed).shares if self.network else None
-        order = np.arange(len(ways)) if shares is None or self.is_thumb_first else (-shares[:, 1]).argsort()
+    def chosen(self, sight: Sight, ways: list[Way]) -> Candidate:
+        look = None if ways[0].end is None else self.judge.look(ways, self.seat)
+        worths = by_thumb(ways) if look is None else self.judge.first_ideas(look, ways, self.seat)
+        found = self.search.think(sight, different(ways, worths.tolist()), self.budget)
         is_curious = self.dice.random() < CURIOSITY
-        best = int(order[self.dice.integers(min(NEXT_BEST, len(ways)))] if is_curious else order[0])
-        self.seen.observations.append(observed[best].copy())
-        if shares is not None:
-            self.seen.judged.append(shares[best])
-        return ways[best]
+        best = found[int(self.dice.integers(min(NEXT_BEST, len(found)))) if is_curious else 0]
+        if look is not None:
+            self.remember(look, best)
+            self.weigh(look, [each for each in found if each.count], ways)
+        return best
+
+    def remember(self, look: Look, best: Candidate) -> None:
+        """The end that was chosen, with what is expected now."""
+        shares = look.judgement.shares[best.number]
+        self.seen.observations.append(look.observed[best.number])
+        self.seen.judged.append(believed(shares, places_of_side(self.judge.game, self.seat), best.mean))
+
+    def weigh(self, look: Look, tried: list[Candidate], ways: list[Way]) -> None:
+        """What thinking ahead has changed in the odds of the ways that were tried, compared with each other."""
+        if len(tried) < 2:
+            return
+        numbers = [each.number for each in tried]
+        odds = odds_of(np.array([each.promise for each in tried], np.float32))
+        added = odds - self.judge.first_odds(look, ways, self.seat)[numbers]
+        self.seen.weighed.append(look.observed[numbers])
+        self.seen.afterthoughts.append(added - added.mean())
+
+
+def believed(shares: Floats, own: list[int], worth: float) -> Floats:
+    """Shares in which the own side has as much as it is worth, and the others have the rest as before."""
+    is_own = np.zeros(len(shares), bool)
+    is_own[own] = True
+    before = shares[is_own].sum()
+    found: Floats = np.where(is_own, worth * shares / before, (1 - worth) * shares / max(1 - before, 1e-6))
+    return found.astype(np.float32)

@@ -1,9 +1,8 @@
-"""A course of learning: games by a rule of thumb, then games of the network against itself, generation by generation.
-Where the quick policy is the better teacher, many games by it come first, and in each generation it plays as many as
-the network.
+"""A course of learning: many games by the quick policy; then generations of games of the network against itself, by
+its first ideas; and in the last ones it thinks ahead, to learn afterthoughts.
 
-After each generation the network looks at the latest games once more. All of it lies in one folder, so that it can be
-stopped at any moment and goes on where it was:
+After each generation the network looks at the latest games once more, and at a part of the first ones, so that it
+does not forget them. All of it lies in one folder, so that it can be stopped at any moment and goes on where it was:
 
     games-0003.npz  what the games of a generation teach; the older ones are removed
     state.pt        the learner after its last generation
@@ -16,8 +15,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from shlex import quote
 from time import perf_counter
@@ -26,7 +26,7 @@ from typing import Any, Final
 import numpy as np
 import torch
 
-from salon.bots.minds import Mind, mind_of
+from salon.bots.minds import WEIGHTS, Mind, mind_of
 from salon.bots.network import save_network
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
@@ -36,7 +36,7 @@ from salon.engine.language import msg
 from salon.lab.evidence import Hypotheses, Sample
 from salon.lab.learning import curve
 from salon.lab.learning.comparing import Comparison, compare
-from salon.lab.learning.experience import Experience, joined
+from salon.lab.learning.experience import Experience, joined, rows
 from salon.lab.learning.learner import Learner
 from salon.lab.learning.playing import Session, play_session
 from salon.lab.pool import spread
@@ -44,8 +44,9 @@ from salon.lab.work import Workers
 from salon.registry import make
 
 SESSION_GAMES: Final = 10
-AT_FIRST: Final = 3  # times as many games as in a generation by the rule of thumb ...
-QUICK_AT_FIRST: Final = 20  # ... or by the quick policy
+SIMULATIONS: Final = 60  # a decision, where it thinks ahead
+COMPARE_EVERY: Final = 5  # generations
+LOOKS_AGAIN: Final = 3  # at what was thought about
 TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
 MOST_COMPARED: Final = 3  # times as many
@@ -61,21 +62,28 @@ class Course:
     """How much is learned, and how. Two folders with the same course and the same seed learn the same."""
 
     game: str
-    games: int = 600  # of a generation
-    first_games: int = 2000  # by the rule of thumb, or by the quick policy
-    first_looks: int = 4  # times that these are gone through
-    generations: int = 40
+    first_games: int = 10_000  # by the quick policy
+    first_looks: int = 4  # how often these are gone through
+    games: int = 1000  # of a generation
+    generations: int = 20
+    thoughtful_games: int = 200  # of a generation in which it thinks ahead ...
+    thoughtful: int = 4  # ... and how many of these come last
     window: int = 8  # generations that are looked at
-    compare_every: int = 5  # generations
     seed: int = 0
 
 
 def usual_course(game: str, games: int | None = None, generations: int | None = None, seed: int = 0) -> Course:
     """The course by which the weights that ship were learned, or a shorter one."""
     mind = mind_of(make(game))
-    games = games or mind.games
-    first = (QUICK_AT_FIRST if mind.is_taught_quickly else AT_FIRST) * games
-    return Course(game, games, first, mind.first_looks, generations or mind.generations, seed=seed)
+    usual = Course(game, **mind.course, seed=seed)
+    share = games / usual.games if games else 1.0
+    return replace(
+        usual,
+        games=games or usual.games,
+        first_games=ceil(share * usual.first_games),
+        thoughtful_games=ceil(share * usual.thoughtful_games),
+        generations=generations or usual.generations,
+    )
 
 
 class Training:
@@ -91,6 +99,7 @@ class Training:
         self.game: Game = make(course.game)
         self.mind: Mind = mind_of(self.game)
         self.reads = self.mind.reads(self.game.encoder())
+        self.generations = course.generations + course.thoughtful
         self.seeds = Chance(course.seed)
         self.generation = 0
         self.games = 0
@@ -101,13 +110,12 @@ class Training:
         generation that is broken off has played is played again."""
         begun = perf_counter()
         learner = self.learner()
-        while self.generation < self.course.generations:
+        while self.generation < self.generations:
             self.learn(learner)
-            is_done = self.generation == self.course.generations
-            if is_done or self.generation % self.course.compare_every == 0:
+            if self.generation % COMPARE_EVERY == 0 or self.generation > self.course.generations:
                 self.choose_best(learner)
             self.keep(learner)
-            if perf_counter() - begun >= seconds and not is_done:
+            if perf_counter() - begun >= seconds and self.generation < self.generations:
                 return False
         return True
 
@@ -115,7 +123,7 @@ class Training:
 
     def learner(self) -> Learner:
         """The learner as it was left, or one that has just looked at the first games."""
-        first = self.played(0, self.course.first_games, {})
+        first = self.played(0)
         largest = np.ones(len(self.reads), np.float32)
         np.maximum.at(largest, first.places, first.numbers.astype(np.float32))
         learner = Learner(self.mind, 1 / largest, self.course.seed)
@@ -127,49 +135,61 @@ class Training:
         else:
             self.games = self.course.first_games
             for number in range(self.course.first_looks):
-                # Where the rule of thumb chooses, the first games are nearly all that there is to learn from.
-                done = number / self.course.first_looks if self.mind.is_thumb_first else 0.0
-                figures = learner.look_at(first, done)
+                figures = learner.look_at(first, self.done(number))
                 self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
             self.save_best(self.weights(learner))
             self.keep(learner)
         return learner
 
     def learn(self, learner: Learner) -> None:
-        """One generation of games, then a look at the latest ones."""
-        course = self.course
+        """One generation of games, then a look at the latest ones, and at a part of the first."""
         number = self.generation + 1
-        self.played(number, course.games, self.weights(learner))
-        self.forget(number - course.window)
-        # The first games of a quick policy are so many that they are left out here.
-        oldest = max(int(self.mind.is_taught_quickly), number - course.window + 1)
-        latest = joined([self.played(each, 0, {}) for each in range(oldest, number + 1)])
-        figures = learner.look_at(latest, number / course.generations)
+        self.games += self.games_of(number)
+        self.played(number, self.weights(learner))
+        self.forget(number - self.course.window)
+        first = self.played(0)
+        parts = min(self.course.window, self.generations)
+        known = [rows(first, number % parts * len(first) // parts, (number % parts + 1) * len(first) // parts)]
+        known += [self.played(each) for each in range(max(1, number - self.course.window + 1), number + 1)]
+        latest = joined(known)
+        done = self.done(self.course.first_looks + number)
+        if number > self.course.generations:  # afterthoughts are new to it
+            for _ in range(LOOKS_AGAIN):
+                learner.look_at(latest, done / 2)
+        figures = learner.look_at(latest, done)
         self.generation = number
-        self.games += (1 + self.mind.is_taught_quickly) * course.games
-        self.tell("playing", done=number, of=course.generations, games=self.games, ends=len(latest), **figures)
+        self.tell("playing", done=number, of=self.generations, games=self.games, ends=len(latest), **figures)
 
-    def played(self, number: int, games: int, weights: dict[str, Any]) -> Experience:
+    def done(self, looks: int) -> float:
+        """How much of the course is over."""
+        return looks / (self.course.first_looks + self.generations)
+
+    def games_of(self, number: int) -> int:
+        """How many games a generation has."""
+        course = self.course
+        if not number:
+            return course.first_games
+        return course.games if number <= course.generations else course.thoughtful_games
+
+    def played(self, number: int, weights: dict[str, Any] | None = None) -> Experience:
         """What the games of a generation teach. They are played, unless they were played before."""
         path = self.folder / f"games-{number:04}.npz"
         if not path.exists():
             specs = self.mind.specs
             label = number * GENERATION
+            simulations = SIMULATIONS if number > self.course.generations else 0
             sessions = [
                 Session(
                     specs[each % len(specs)],
                     SESSION_GAMES,
                     self.seeds.seed_for(label + each),
-                    weights,
-                    mind=self.mind,
+                    weights or {},
+                    simulations,
                 )
-                for each in range(-(-games // SESSION_GAMES))
+                for each in range(-(-self.games_of(number) // SESSION_GAMES))
             ]
-            if self.mind.is_taught_quickly:
-                quick = [each._replace(is_quick=True) for each in sessions]
-                sessions = sessions + quick if number else quick
             parts = spread(play_session, sessions, self.workers, self.tell_games if number == 0 else None)
-            write_whole(path, written(lambda file: np.savez(file, **joined(parts)._asdict())))
+            write_whole(path, written(lambda file: np.savez_compressed(file, **joined(parts)._asdict())))
         with np.load(path) as file:
             return Experience(**{name: file[name] for name in file.files})
 
@@ -179,22 +199,14 @@ class Training:
             (self.folder / f"games-{number:04}.npz").unlink(missing_ok=True)
 
     def weights(self, learner: Learner) -> dict[str, Any]:
-        return {**learner.network.weights(self.reads), "cards": self.game.card_set}
+        return learner.network.weights(self.reads)
 
     # Comparing
 
     def choose_best(self, learner: Learner) -> None:
-        """Keep the latest network if it is the best one; where the rule of thumb chooses, there is nothing to
-        compare."""
+        """Let the latest network play the best one, until it is clear whether it is better; then the quick policy, so
+        that the curve tells it."""
         latest = self.weights(learner)
-        if self.mind.is_thumb_first:
-            self.save_best(latest)
-        else:
-            self.let_play(latest)
-
-    def let_play(self, latest: dict[str, Any]) -> None:
-        """Let the latest network play the best one, until it is clear whether it is better; then the rule of thumb,
-        so that the curve tells it."""
         with np.load(self.folder / "best.npz") as file:
             best = {name: file[name] for name in file.files}
         sample = Sample(2)
@@ -206,9 +218,9 @@ class Training:
         is_better = verdict == "h1" or (not verdict and sample.mean > TELL_APART.h0)
         if is_better:
             self.save_best(latest)
-        thumb = Sample(2)
-        self.compare(thumb, latest, {}, 1)
-        won = thumb.share()
+        quick = Sample(2)
+        self.compare(quick, latest, {}, 1)
+        won = quick.share()
         self.tell(
             "comparing",
             generation=self.generation,
@@ -216,10 +228,10 @@ class Training:
             share=sample.mean,
             compared=sample.games,
             better=float(is_better),
-            to_thumb=thumb.mean,
-            to_thumb_low=won.low or 0.0,
-            to_thumb_high=won.high or 1.0,
-            of_thumb=thumb.games,
+            to_quick=quick.mean,
+            to_quick_low=won.low or 0.0,
+            to_quick_high=won.high or 1.0,
+            of_quick=quick.games,
         )
         title = f"salon train {self.course.game}"
         write_whole(self.folder / "curve.html", curve.page(self.folder / CURVE, title).encode())
@@ -238,7 +250,7 @@ class Training:
     def save_best(self, weights: dict[str, Any]) -> None:
         """Keep the best network, whole to be compared with and small to be shipped, with its card."""
         write_whole(self.folder / "best.npz", written(lambda file: np.savez(file, **weights)))
-        target = self.folder / self.mind.weights
+        target = self.folder / WEIGHTS
         write_whole(target, written(lambda file: save_network(file, weights)))
         write_whole(target.with_suffix(".json"), (json.dumps(self.card(), indent=2) + "\n").encode())
 

@@ -18,6 +18,4 @@ MIND: Final = Mind(
     ),
     ignores=("over", "asked", "artwork."),  # works of one artist are alike
     warmths=(0.4, 0.25, 0.155),
-    games=600,
-    generations=30,
 )

@@ -17,18 +17,15 @@ SEATS: Final = 4
 # Of each seat: its usual day, the rounds that it needs, Habits, their cost, Muses, their cost, Hardships, and its
 # Habits of each colour.
 OF_SEAT: Final = 7 + len(COLOUR_IDS)
-INSIGHTS: Final = 2 + SEATS * OF_SEAT
-
-# Where all are on one side, too few games are won to learn from them what each card is good for: a judge of cards
-# tells it. Of each seat: what its Habits give, the best ones of them, its Muses, its Achievements, and its Hardships.
-# A small network tells steps apart sooner than sizes: how many rounds the side is ahead of time, and how many turns
-# of Art for Art Itself need not bring an Achievement.
-SEATS_OF_ONE_SIDE: Final = 2
+# Too few games are learned from to tell what each card is good for: a judge of cards tells it. Of each seat: what its
+# Habits give, the best ones of them, its Muses, its Achievements, and its Hardships.
 BEST_HABITS: Final = (4, 8)
 WORTHS_OF_SEAT: Final = 4 + len(BEST_HABITS)
+# A small network tells steps apart sooner than sizes: how many rounds the side is ahead of the others or of time, and
+# how many turns of Art for Art Itself need not bring an Achievement.
 LEADS: Final[tuple[float, ...]] = (-4.0, -2.0, -1.0, -0.5, 0.0, 0.5, 1.0, 2.0, 4.0)
 TO_SPARE: Final = (0, 1, 2, 3, 4)
-FURTHER_INSIGHTS: Final = len(LEADS) + len(TO_SPARE) + SEATS_OF_ONE_SIDE * WORTHS_OF_SEAT
+INSIGHTS: Final = 2 + SEATS * OF_SEAT + len(LEADS) + len(TO_SPARE) + SEATS * WORTHS_OF_SEAT
 
 FINENESS: Final = 8  # of rounds and of a day's Inspiration
 OF_A_PAIR: Final = 32  # of what two Habits complete
@@ -57,10 +54,12 @@ def insights(g: State, me: int) -> bytes:
             of_colours[g.box.colour[card]] += 1
         numbers.extend(of_colours)
     numbers.extend([0] * (SEATS - players) * OF_SEAT)
-    return as_bytes(numbers)
-
-
-def as_bytes(numbers: list[int]) -> bytes:
+    lead, spare = lead_of(g, me) / ROUND, turns_to_spare(g)
+    numbers.extend([int(lead >= rounds) for rounds in LEADS])
+    numbers.extend([int(spare >= turns) for turns in TO_SPARE])
+    for step in range(players):
+        numbers.extend(worths_of_seat(g, (me + step) % players))
+    numbers.extend([0] * (SEATS - players) * WORTHS_OF_SEAT)
     return bytes([min(BYTE, max(0, number)) for number in numbers])
 
 
@@ -74,18 +73,6 @@ def completed_by_two(g: State, me: int) -> float:
                 completed += g.box.joint_worth(left, right)
                 pairs += 1
     return completed / max(1, pairs)
-
-
-def further_insights(g: State, me: int) -> bytes:
-    """What is told besides alone and against a Time Spirit."""
-    players = g.game.players
-    lead, spare = lead_of(g, me) / ROUND, turns_to_spare(g)
-    numbers = [int(lead >= rounds) for rounds in LEADS]
-    numbers.extend([int(spare >= turns) for turns in TO_SPARE])
-    for step in range(players):
-        numbers.extend(worths_of_seat(g, (me + step) % players))
-    numbers.extend([0] * (SEATS_OF_ONE_SIDE - players) * WORTHS_OF_SEAT)
-    return as_bytes(numbers)
 
 
 def turns_to_spare(g: State) -> int:

@@ -1,5 +1,5 @@
 """Ways to take a day in Bohemians: what is planned in the morning, and what the day's Inspiration is spent on. All
-other questions the greedy bot answers."""
+other questions have their usual answers. What things are worth, the judge of the quick policy says."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from salon.bots.turns import Situation, Turns, Way
 from salon.engine.state import GameState
 from salon.games.bohemians.bots import by_hand
 from salon.games.bohemians.bots.greedy import answer_to
-from salon.games.bohemians.bots.insights import FURTHER_INSIGHTS, INSIGHTS, further_insights, insights
-from salon.games.bohemians.bots.judge import Judge
+from salon.games.bohemians.bots.insights import INSIGHTS, insights
+from salon.games.bohemians.bots.quick_judge import Matches, QuickJudge
 from salon.games.bohemians.bots.search import best_plan
 from salon.games.bohemians.bots.situations import EVEN, lead_of, situation_of, squashed
 from salon.games.bohemians.bots.ways_to_plan import plans
@@ -23,7 +23,7 @@ from salon.games.bohemians.rules.wake_up import PLAN_KINDS
 
 
 class BohemiansTurns(Turns):
-    """Finds what the greedy bot would do, and other ways besides."""
+    """Finds what looks best by the rule of thumb, and other ways besides."""
 
     INSIGHTS: ClassVar[int] = INSIGHTS
 
@@ -41,7 +41,7 @@ class BohemiansTurns(Turns):
         if kinds == SPEND_KINDS:
             return Spending(g, me).ways()
         by_hand.guess(g, me)
-        judge = Judge(g, me)
+        judge = QuickJudge(g, me, Matches())
         if kinds == PLAN_KINDS:
             return plans(sight, judge, choice[1], seed)
         action = answer_to(kinds, judge, choice[1][:], best_plan)
@@ -61,22 +61,3 @@ class BohemiansTurns(Turns):
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)
         return state.round if state.phase == DAY and state.turn == seat else None
-
-
-class TurnsOfOneSide(BohemiansTurns):
-    """The same alone and against a Time Spirit, where more is told of the ends."""
-
-    INSIGHTS: ClassVar[int] = INSIGHTS + FURTHER_INSIGHTS
-
-    def ways(self, sight: Sight, seed: int) -> list[Way]:
-        return [told_further(way, sight.seat) for way in super().ways(sight, seed)]
-
-    def end(self, state: GameState, seat: int) -> Way:
-        return told_further(super().end(state, seat), seat)
-
-
-def told_further(way: Way, seat: int) -> Way:
-    if way.end is not None:
-        assert isinstance(way.end, State)
-        way.insights += further_insights(way.end, seat)
-    return way

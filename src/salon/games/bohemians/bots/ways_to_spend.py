@@ -11,6 +11,7 @@ from salon.engine.state import EVERYONE, NO_CHOICE, Kinds
 from salon.games.bohemians.bots.greedy import answer_to
 from salon.games.bohemians.bots.insights import insights
 from salon.games.bohemians.bots.judge import Judge
+from salon.games.bohemians.bots.quick_judge import Matches, QuickJudge
 from salon.games.bohemians.bots.search import best_plan
 from salon.games.bohemians.bots.situations import lead_of, situation_of, squashed
 from salon.games.bohemians.bots.spending import fights, first_use, is_of_use, loses_inspiration, spend
@@ -70,16 +71,21 @@ class Spending:
     def __init__(self, g: State, me: int) -> None:
         self.g = g
         self.me = me
-        self.judge = Judge(g, me)
+        self.matches = Matches()
+        self.judge = self.judge_of(g)
         self.lead = lead_of(g, me)
         self.worths: dict[int, float] = {}  # of things to buy
         self.found: list[Way] = []
 
+    def judge_of(self, g: State) -> Judge:
+        """The judge of the quick policy, whose weights are the better ones."""
+        return QuickJudge(g, self.me, self.matches)
+
     def ways(self) -> list[Way]:
-        """What the greedy bot would do first, then all others."""
+        """What the rule of thumb would do first, then all others."""
         begin = Moment(self.g, [], True)
-        greedy = spend(self.judge, self.things_to_do(begin))
-        is_using = USE <= greedy < WHICH
+        usual = spend(self.judge, self.things_to_do(begin))
+        is_using = USE <= usual < WHICH
         used, helped = self.after_uses(begin) if is_using else (begin, 0.0)
         if is_using:
             self.buy(used, helped, MOST)
@@ -89,9 +95,9 @@ class Spending:
                 self.buy(self.moved(used, action), helped - HELPFUL, 1)
             elif CLEAR_KIND <= action < CLEAR_FREE:
                 self.add(self.moved(used, action), helped)
-        same = [way for way in self.found if way.action == greedy]
+        same = [way for way in self.found if way.action == usual]
         if not same:
-            self.add(self.moved(begin, greedy), 0.0)
+            self.add(self.moved(begin, usual), 0.0)
             same = self.found[-1:]
         best = max(same, key=way_worth)
         others = [way for way in self.found if way is not best]
@@ -111,7 +117,7 @@ class Spending:
 
     def helpful_use(self, moment: Moment) -> int:
         g = moment.g
-        judge = self.judge if g is self.g else Judge(g, self.me)
+        judge = self.judge if g is self.g else self.judge_of(g)
         today = g.day(self.me)
         for action in self.things_to_do(moment):
             if USE <= action < WHICH:
@@ -134,7 +140,7 @@ class Spending:
             self.add(begin, worth)
             return
         g = begin.g
-        sets = self.sets(g, self.judge if g is self.g else Judge(g, self.me))
+        sets = self.sets(g, self.judge if g is self.g else self.judge_of(g))
         sets.sort(key=basket_worth, reverse=True)
         after: dict[tuple[int, ...], Moment | None] = {(): begin}
         begun: set[int] = set()
@@ -254,7 +260,7 @@ class Spending:
     # What follows
 
     def moved(self, moment: Moment, action: int) -> Moment:
-        """After an action, and after the greedy bot's answers to what is asked then."""
+        """After an action, and after the usual answers to what is asked then."""
         me = self.me
         g = moment.g.clone()
         path = moment.path[:]
@@ -271,7 +277,7 @@ class Spending:
             if choice is None or choice[0] != me:
                 break
             _, actions, kinds, args = choice
-            chosen = actions[0] if len(actions) == 1 else answer_to(kinds, Judge(g, me), actions[:], best_plan)
+            chosen = actions[0] if len(actions) == 1 else answer_to(kinds, self.judge_of(g), actions[:], best_plan)
         is_known = not g.revealed >> me & 1
         if is_known and is_spending_next(g):
             g.todo.pop()

@@ -28,8 +28,7 @@ MIND: Final = Mind(
         *[f"cards.{seat}{name}" for seat in SEATS for name in OF_CARDS],
         *OF_ALL_CARDS,
     ),
-    hidden=(64, 32),
+    hidden=(96, 48),
     warmths=(0.75, 0.28, 0.13),
-    games=300,
-    generations=30,
+    course={"games": 2000},
 )
