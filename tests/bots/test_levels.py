@@ -99,9 +99,9 @@ def test_ways_that_begin_alike_are_one_candidate_worth_as_much_as_the_best_of_th
     assert [(len(each.path), each.judged) for each in candidates] == [(1, 0.3), (2, 0.4)]
 
 
-@pytest.mark.parametrize("mode", ["solo", "spirit", "coop"])
-def test_where_all_are_on_one_side_the_rule_of_thumb_has_the_first_word_and_a_search_the_last(mode: str) -> None:
-    """In Bohemians, whatever the network thinks of the ends of a day; it judges what comes of them."""
+@pytest.mark.parametrize("mode", ["compete", "solo", "spirit", "coop"])
+def test_in_bohemians_the_rule_of_thumb_has_the_first_word_and_a_search_the_last(mode: str) -> None:
+    """Whatever the network thinks of the ends of a day; it judges what comes of them."""
     game = salon.make("bohemians", mode=mode)
     turns = mind_of(game).turns(game)
     state, looked_at, replies, changed = game.start(2, events=False), 0, 0, 0

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import salon
-from salon.bots.minds import judge_of, mind_of, network_of
-from salon.bots.network import load_network, save_network
+from salon.bots.minds import Judge, judge_of, mind_of, network_of
+from salon.bots.network import Network, load_network, save_network
 from salon.bots.turns import Way, write_ends
 from salon.engine.errors import SalonError
 from salon.registry import GAMES
@@ -72,6 +72,24 @@ def test_a_judge_of_whole_positions_gives_every_seat_a_share(name: str) -> None:
     shares = judge_of(game)(game.start(1))
     assert len(shares) == 3
     assert 0 < sum(shares) <= 1.001
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_a_judge_of_whole_positions_knows_what_can_be_made_of_the_cards(name: str) -> None:
+    game = salon.make(name, players=2)
+    state, turns, judge = game.start(1), mind_of(game).turns(game), Judge(game)
+    ways = [turns.now(state, seat) for seat in range(2)]
+    assert all(len(way.insights) == turns.INSIGHTS for way in ways)
+    own, other = [judge.worths([way], seat)[0] for seat, way in enumerate(ways)]
+    assert judge_of(game)(state)[0] - judge_of(game)(state)[1] == pytest.approx(own - other, abs=0.05)
+
+
+def test_weights_of_another_shape_are_refused() -> None:
+    game = salon.make("bioutifoul")
+    weights = random_weights(game)
+    weights["heads"] = weights["heads"][:, :-1]
+    with pytest.raises(SalonError, match="These weights are not for bioutifoul as it is now"):
+        Judge(game, Network(weights))
 
 
 def test_rows_of_tiny_weights_are_written_as_finely_as_others(tmp_path: Path) -> None:

@@ -133,6 +133,8 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
     from salon.lab.learning import training
 
     monkeypatch.setattr(training, "SIMULATIONS", 6)
+    monkeypatch.setattr(training, "SESSION_GAMES", 2)
+    monkeypatch.setattr(training, "AT_ONCE", 1)
     course = training.Course("bioutifoul", 8, 1, 4, 2, thoughtful_games=1, thoughtful=1, window=2)
     whole = training.Training(course, tmp_path / "whole", 1)
     assert whole.run()
@@ -147,12 +149,26 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
 
 
 @needs_torch
-@pytest.mark.parametrize(("games", "course"), [(None, (10_000, 1000, 200)), (100, (1000, 100, 20)), (1, (10, 1, 1))])
+@pytest.mark.parametrize(("games", "course"), [(None, (10_000, 1000, 200)), (70, (700, 70, 14)), (1, (10, 1, 1))])
 def test_a_shorter_course_is_shorter_in_all_its_parts(games: int | None, course: tuple[int, ...]) -> None:
     from salon.lab.learning.training import usual_course
 
     found = usual_course("bioutifoul", games)
     assert (found.first_games, found.games, found.thoughtful_games) == course
+
+
+@needs_torch
+def test_where_the_rule_of_thumb_is_first_the_latest_network_is_the_best(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By first ideas it plays like the one before."""
+    from salon.lab.learning import training
+
+    monkeypatch.setattr(training, "SESSION_GAMES", 1)
+    course = training.Course("bohemians(mode=solo)", 1, 1, games=1, generations=1, thoughtful=0)
+    assert training.Training(course, tmp_path, 1).run()
+    card = json.loads((tmp_path / "mind.json").read_text(encoding="utf-8"))
+    assert (card["generation"], card["games"]) == (1, 2)
 
 
 @needs_torch
@@ -168,7 +184,7 @@ def test_a_network_learns_to_foresee_who_wins() -> None:
 
 
 @needs_torch
-def test_a_network_learns_what_thinking_ahead_adds_and_forgets_nothing_else() -> None:
+def test_a_network_learns_what_thinking_ahead_adds_beside_who_wins() -> None:
     from salon.lab.learning.learner import Learner
 
     game = salon.make("bioutifoul", players=2)
@@ -178,6 +194,7 @@ def test_a_network_learns_what_thinking_ahead_adds_and_forgets_nothing_else() ->
     assert learner.look_at(first, 0.0)["afterthought"] == 0.0
     losses = [learner.look_at(experience, 0.0) for _ in range(300)]
     assert losses[-1]["afterthought"] < 0.9 * losses[0]["afterthought"]
+    assert losses[-1]["shares"] < losses[0]["shares"]
     assert all(
         np.isfinite(each).all() for each in learner.network.weights(mind_of(game).reads(game.encoder())).values()
     )

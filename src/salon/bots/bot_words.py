@@ -20,7 +20,7 @@ NOTES: Final = {
     "apprentice": msg("overlooks combinations, and often takes a worse idea"),
     "journeyman": msg("knows the trade, and sometimes takes a worse idea"),
     "artist": msg("mostly takes its best idea"),
-    "virtuoso": msg("always takes the turn that ends best"),
+    "virtuoso": msg("always takes its best idea"),
     "maestro": msg("thinks of what the others will do: the strongest"),
     "greedy": msg("takes what pays best right now"),
     "greedy-worker": msg("plays like greedy, and works at its Job every day"),

@@ -19,6 +19,10 @@ from salon.engine.observing import Encoder
 from salon.engine.state import GameState
 from salon.registry import manifest_of
 
+WEIGHTS: Final = "mind.npz"
+NEARLY: Final = 1e-4  # a share so near to 0 or 1 is as good as that
+HEADS_BESIDES: Final = 3  # shares of seats: nobody's share, the margin, and the afterthought
+
 
 @dataclass(frozen=True)
 class Mind:
@@ -63,6 +67,9 @@ class Judge:
         self.game = game
         self.network = network or network_of(mind.package)
         self.encoder = game.encoder()
+        if self.network.sizes != (len(mind.reads(self.encoder)), mind.most_seats + HEADS_BESIDES):
+            sentence = msg("These weights are not for {game} as it is now: `salon train {game}` learns others.")
+            raise SalonError(sentence, game=game.name)
         self.insights = mind.turns.INSIGHTS
         self.is_thumb_first = mind.is_thumb_first
 
@@ -103,12 +110,9 @@ def places_of_side(game: Game, seat: int) -> list[int]:
     return [1 + (each - seat) % game.players for each in side]
 
 
-SURE: Final = 1e-4  # a share so near to 0 or 1 is as good as that
-
-
 def odds_of(share: Floats) -> Floats:
     """The logarithm of how much likelier it is to win than to lose."""
-    share = np.clip(share, SURE, 1 - SURE)
+    share = np.clip(share, NEARLY, 1 - NEARLY)
     found: Floats = np.log(share / (1 - share), dtype=np.float32)
     return found
 
@@ -125,9 +129,6 @@ def mind_of(game: Game) -> Mind:
     return mind
 
 
-WEIGHTS: Final = "mind.npz"
-
-
 @lru_cache
 def network_of(package: str) -> Network:
     """The weights that came with a game."""
@@ -141,12 +142,13 @@ def network_of(package: str) -> Network:
 
 def judge_of(game: Game) -> Callable[[GameState], list[float]]:
     """What each seat may expect to win, of a whole state: the mean of what all seats think, each by what it sees."""
-    judge = Judge(game)
+    judge, turns = Judge(game), mind_of(game).turns(game)
     players = game.players
     seats = np.arange(players)
 
     def expected(state: GameState) -> list[float]:
-        shares = np.concatenate([judge.look([Way(0.5, [], state)], seat).judgement.shares for seat in range(players)])
+        looks = [judge.look([turns.now(state, seat)], seat) for seat in range(players)]
+        shares = np.concatenate([look.judgement.shares for look in looks])
         return [float(shares[seats, 1 + (other - seats) % players].mean()) for other in range(players)]
 
     return expected

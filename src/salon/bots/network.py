@@ -39,6 +39,11 @@ class Network:
         self.heads: Floats = np.asarray(weights["heads"], np.float32)
         self.heads_bias: Floats = np.asarray(weights["heads_bias"], np.float32)
 
+    @property
+    def sizes(self) -> tuple[int, int]:
+        """How many numbers it reads, and how many it says."""
+        return len(self.first), self.heads.shape[1]
+
     def judge(self, observations: Bytes) -> Judgement:
         """Judge observations, one in each row."""
         hidden = self.first_layer(observations)

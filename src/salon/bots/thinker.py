@@ -53,7 +53,12 @@ class Thinker:
             if each.count and each.action != best.action:
                 by_action.setdefault(each.action, each)
         told = tuple(Other(each.action, each.mean) for each in list(by_action.values())[:MOST_OTHERS])
-        return Advice(best.action, best.mean, told, self.replies_to(best, sight.seat))
+        return Advice(best.action, self.expected(best), told, self.replies_to(best, sight.seat))
+
+    def expected(self, candidate: Candidate) -> float | None:
+        """The share of games that the own side wins this way. The rule of thumb says nothing of that."""
+        is_share = candidate.count or not self.judge.is_thumb_first
+        return candidate.mean if is_share else None
 
     def compare(self, sight: Sight, action: int) -> Advice:
         """Its own choice, and this action beside it, tried as often in the same worlds."""

@@ -57,6 +57,10 @@ class Turns:
         """The end of a turn that was played on to here, as its ways have them. The state is played on no more."""
         raise NotImplementedError  # every game writes its own
 
+    def now(self, state: GameState, seat: int) -> Way:
+        """The position as it is, to be judged as if it were the end of a turn."""
+        return self.end(state.clone(), seat)
+
     def ends_before(self, state: GameState, seat: int, action: int) -> bool:
         """Whether ways end right before the seat does this. Usually they end once the turn is over."""
         return False

@@ -28,8 +28,8 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.place("game", t("the game to learn"))
     arguments.value("--out", "FOLDER", t("where it learns, or goes on learning; by default build/minds/GAME"))
     arguments.value("--minutes", "N", t("how long to learn now; the same command goes on later"))
-    arguments.value("--generations", "N", t("how many generations the whole course has"))
-    arguments.value("--games", "N", t("how many games a generation plays"))
+    arguments.value("--generations", "N", t("how many generations of games by first ideas the course has"))
+    arguments.value("--games", "N", t("how many games a generation plays; all else shrinks or grows with it"))
     arguments.value("--seed", "N", t("the seed of everything that is left to chance"))
     arguments.value("--workers", "N", t("how many processes; as many as there are cores by default"))
     arguments.value("--ray", "ADDRESS", t("play on the Ray cluster at HOST:PORT, or on one started here: local"))
@@ -55,13 +55,13 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
             is_done = training.run(60.0 * minutes if minutes else float("inf"))
         except KeyboardInterrupt:
             sentence = t("Stopped after generation {n} of {total}. The same command goes on.")
-            print(sentence.format(n=training.generation, total=course.generations))
+            print(sentence.format(n=training.generation, total=training.generations))
             return INTERRUPTED
     if is_done:
         print(t("{game} is learned: the weights are {path}.").format(game=name, path=folder / WEIGHTS))
     else:
         sentence = t("Generation {n} of {total}. The same command goes on.")
-        print(sentence.format(n=training.generation, total=course.generations))
+        print(sentence.format(n=training.generation, total=training.generations))
     return 0
 
 

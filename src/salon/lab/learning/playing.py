@@ -26,13 +26,13 @@ LONGEST: Final = 20_000  # decisions of a game that may never end
 
 
 class Session(NamedTuple):
-    """Some games to be played: by the quick policy, or by a network that thinks ahead."""
+    """Some games to be played: by the quick policy, or by a network."""
 
     spec: str
     games: int
     seed: int
     weights: dict[str, Any]  # none: the quick policy plays
-    simulations: int = 0  # a decision
+    simulations: int = 0  # a decision, if it thinks ahead
 
 
 def play_session(session: Session) -> Experience:
@@ -96,7 +96,7 @@ def play_quickly(state: GameState, mind: Mind, dice: np.random.Generator) -> lis
     return seen
 
 
-# By a network that thinks ahead
+# By a network
 
 
 def play(state: GameState, judge: Judge, simulations: int, dice: np.random.Generator) -> list[Seen]:
@@ -149,8 +149,10 @@ class Pupil:
     def remember(self, look: Look, best: Candidate) -> None:
         """The end that was chosen, with what is expected now."""
         shares = look.judgement.shares[best.number]
+        if best.count:
+            shares = believed(shares, places_of_side(self.judge.game, self.seat), best.mean)
         self.seen.observations.append(look.observed[best.number])
-        self.seen.judged.append(believed(shares, places_of_side(self.judge.game, self.seat), best.mean))
+        self.seen.judged.append(shares)
 
     def weigh(self, look: Look, tried: list[Candidate], ways: list[Way]) -> None:
         """What thinking ahead has changed in the odds of the ways that were tried, compared with each other."""

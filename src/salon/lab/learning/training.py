@@ -4,11 +4,11 @@ its first ideas; and in the last ones it thinks ahead, to learn afterthoughts.
 After each generation the network looks at the latest games once more, and at a part of the first ones, so that it
 does not forget them. All of it lies in one folder, so that it can be stopped at any moment and goes on where it was:
 
-    games-0003.npz  what the games of a generation teach; the older ones are removed
-    state.pt        the learner after its last generation
-    best.npz        the best network so far: what the latest one has to beat
-    curve.jsonl     a line for each generation and each comparison; curve.html draws it
-    mind.npz        the best network as it is shipped, by its own name; mind.json says how it came about
+    games-0003-000.npz  what games of a generation teach; the older ones are removed
+    state.pt            the learner after its last generation
+    best.npz            the best network so far: what the latest one has to beat
+    curve.jsonl         a line for each generation and each comparison; curve.html draws it
+    mind.npz            the best network as it is shipped, by its own name; mind.json says how it came about
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from io import BytesIO
-from math import ceil
 from pathlib import Path
 from shlex import quote
 from time import perf_counter
@@ -44,9 +43,10 @@ from salon.lab.work import Workers
 from salon.registry import make
 
 SESSION_GAMES: Final = 10
+AT_ONCE: Final = 100  # sessions, until what they teach is kept
 SIMULATIONS: Final = 60  # a decision, where it thinks ahead
 COMPARE_EVERY: Final = 5  # generations
-LOOKS_AGAIN: Final = 3  # at what was thought about
+LOOKS_AGAIN: Final = 3  # after games that were thought over
 TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
 MOST_COMPARED: Final = 3  # times as many
@@ -76,14 +76,18 @@ def usual_course(game: str, games: int | None = None, generations: int | None = 
     """The course by which the weights that ship were learned, or a shorter one."""
     mind = mind_of(make(game))
     usual = Course(game, **mind.course, seed=seed)
-    share = games / usual.games if games else 1.0
+    games = games or usual.games
     return replace(
         usual,
-        games=games or usual.games,
-        first_games=ceil(share * usual.first_games),
-        thoughtful_games=ceil(share * usual.thoughtful_games),
-        generations=generations or usual.generations,
+        games=games,
+        first_games=-(-games * usual.first_games // usual.games),
+        thoughtful_games=-(-games * usual.thoughtful_games // usual.games),
+        generations=usual.generations if generations is None else generations,
     )
+
+
+class OutOfTime(Exception):
+    """The rest is learned another time."""
 
 
 class Training:
@@ -103,21 +107,28 @@ class Training:
         self.seeds = Chance(course.seed)
         self.generation = 0
         self.games = 0
+        self.deadline = float("inf")
         check_folder(folder, course)
 
     def run(self, seconds: float = float("inf")) -> bool:
-        """Learn until the course is done or the time is up, one generation at least; whether it is done. What a
-        generation that is broken off has played is played again."""
-        begun = perf_counter()
-        learner = self.learner()
-        while self.generation < self.generations:
-            self.learn(learner)
-            if self.generation % COMPARE_EVERY == 0 or self.generation > self.course.generations:
-                self.choose_best(learner)
-            self.keep(learner)
-            if perf_counter() - begun >= seconds and self.generation < self.generations:
-                return False
+        """Learn until the course is done or the time is up; whether it is done. What was begun and not kept is done
+        again."""
+        self.deadline = perf_counter() + seconds
+        try:
+            learner = self.learner()
+            while self.generation < self.generations:
+                self.learn(learner)
+                is_last = self.generation == self.generations
+                if is_last or self.generation % COMPARE_EVERY == 0 or self.generation > self.course.generations:
+                    self.choose_best(learner)
+                self.keep(learner)
+        except OutOfTime:
+            return False
         return True
+
+    def look_at_the_time(self) -> None:
+        if perf_counter() > self.deadline:
+            raise OutOfTime
 
     # Learning
 
@@ -132,13 +143,14 @@ class Training:
             state = torch.load(path, weights_only=True)
             learner.restore(state["learner"])
             self.generation, self.games = state["generation"], state["games"]
-        else:
+        for number in range(learner.looks, self.course.first_looks):
             self.games = self.course.first_games
-            for number in range(self.course.first_looks):
-                figures = learner.look_at(first, self.done(number))
-                self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
-            self.save_best(self.weights(learner))
+            figures = learner.look_at(first, self.done(number))
+            self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
             self.keep(learner)
+            self.look_at_the_time()
+        if not self.generation:
+            self.save_best(self.weights(learner))
         return learner
 
     def learn(self, learner: Learner) -> None:
@@ -173,30 +185,31 @@ class Training:
 
     def played(self, number: int, weights: dict[str, Any] | None = None) -> Experience:
         """What the games of a generation teach. They are played, unless they were played before."""
-        path = self.folder / f"games-{number:04}.npz"
-        if not path.exists():
-            specs = self.mind.specs
-            label = number * GENERATION
-            simulations = SIMULATIONS if number > self.course.generations else 0
-            sessions = [
-                Session(
-                    specs[each % len(specs)],
-                    SESSION_GAMES,
-                    self.seeds.seed_for(label + each),
-                    weights or {},
-                    simulations,
-                )
-                for each in range(-(-self.games_of(number) // SESSION_GAMES))
-            ]
-            parts = spread(play_session, sessions, self.workers, self.tell_games if number == 0 else None)
-            write_whole(path, written(lambda file: np.savez_compressed(file, **joined(parts)._asdict())))
-        with np.load(path) as file:
-            return Experience(**{name: file[name] for name in file.files})
+        specs = self.mind.specs
+        simulations = SIMULATIONS if number > self.course.generations else 0
+        count = -(-self.games_of(number) // SESSION_GAMES)
+        found: list[Experience] = []
+        for begin in range(0, count, AT_ONCE):
+            path = self.folder / f"games-{number:04}-{begin // AT_ONCE:03}.npz"
+            if not path.exists():
+                seeds = [(each, self.seeds.seed_for(number * GENERATION + each)) for each in range(begin, count)]
+                sessions = [
+                    Session(specs[each % len(specs)], SESSION_GAMES, seed, weights or {}, simulations)
+                    for each, seed in seeds[:AT_ONCE]
+                ]
+                write_whole(path, compressed(joined(spread(play_session, sessions, self.workers, None))))
+                if number == 0:
+                    done = min(begin + AT_ONCE, count)
+                    self.report("first games", {"done": done * SESSION_GAMES, "of": count * SESSION_GAMES})
+                self.look_at_the_time()
+            with np.load(path) as file:
+                found.append(Experience(**{name: file[name] for name in file.files}))
+        return joined(found)
 
     def forget(self, number: int) -> None:
         """The first games stay: the scale of all inputs comes from them."""
-        if number > 0:
-            (self.folder / f"games-{number:04}.npz").unlink(missing_ok=True)
+        for path in self.folder.glob(f"games-{number:04}-*.npz") if number > 0 else ():
+            path.unlink()
 
     def weights(self, learner: Learner) -> dict[str, Any]:
         return learner.network.weights(self.reads)
@@ -204,9 +217,17 @@ class Training:
     # Comparing
 
     def choose_best(self, learner: Learner) -> None:
+        """Keep the latest network if it is the best one; where the rule of thumb has the first word, first ideas say
+        little about it."""
+        latest = self.weights(learner)
+        if self.mind.is_thumb_first:
+            self.save_best(latest)
+        else:
+            self.let_play(latest)
+
+    def let_play(self, latest: dict[str, Any]) -> None:
         """Let the latest network play the best one, until it is clear whether it is better; then the quick policy, so
         that the curve tells it."""
-        latest = self.weights(learner)
         with np.load(self.folder / "best.npz") as file:
             best = {name: file[name] for name in file.files}
         sample = Sample(2)
@@ -248,11 +269,11 @@ class Training:
     # What is kept
 
     def save_best(self, weights: dict[str, Any]) -> None:
-        """Keep the best network, whole to be compared with and small to be shipped, with its card."""
-        write_whole(self.folder / "best.npz", written(lambda file: np.savez(file, **weights)))
+        """Keep the best network, small to be shipped, with its card, and whole to be compared with."""
         target = self.folder / WEIGHTS
         write_whole(target, written(lambda file: save_network(file, weights)))
         write_whole(target.with_suffix(".json"), (json.dumps(self.card(), indent=2) + "\n").encode())
+        write_whole(self.folder / "best.npz", written(lambda file: np.savez(file, **weights)))
 
     def keep(self, learner: Learner) -> None:
         state = {"learner": learner.state(), "generation": self.generation, "games": self.games}
@@ -270,9 +291,6 @@ class Training:
             "encoder": self.game.encoder().VERSION,
             "learned_from": list(self.mind.specs),
         }
-
-    def tell_games(self, done: int, of: int) -> None:
-        self.report("first games", {"done": done * SESSION_GAMES, "of": of * SESSION_GAMES})
 
     def tell(self, stage: str, **figures: float) -> None:
         self.report(stage, figures)
@@ -295,6 +313,10 @@ def check_folder(folder: Path, course: Course) -> None:
         path.write_text(json.dumps(asdict(course), indent=2) + "\n", encoding="utf-8")
     except OSError as error:
         raise SalonError(msg("{folder} cannot be written: {why}."), folder=str(folder), why=str(error)) from error
+
+
+def compressed(experience: Experience) -> bytes:
+    return written(lambda file: np.savez_compressed(file, **experience._asdict()))
 
 
 def written(write: Callable[[BytesIO], object]) -> bytes:

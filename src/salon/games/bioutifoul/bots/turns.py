@@ -14,6 +14,7 @@ from salon.games.bioutifoul.rules.booklet import actions_left
 from salon.games.bioutifoul.rules.state import State
 
 MOST: Final = 48  # ways that are worth a closer look
+EVEN: Final = 0.5
 SPREAD: Final = 6.0  # points that make a game almost won
 
 
@@ -36,6 +37,9 @@ class BioutifoulTurns(Turns):
         assert isinstance(state, State)
         state.gold[seat] -= 1
         return ended(state, Judge(state, seat).worth(state), [])
+
+    def now(self, state: GameState, seat: int) -> Way:
+        return Way(EVEN, [], state)
 
     def turn_of(self, state: GameState, seat: int) -> int | None:
         assert isinstance(state, State)

@@ -26,7 +26,7 @@ MOST_STEPS: Final = 40  # until a plan is laid
 
 
 def plans(sight: Sight, judge: Judge, legal: list[int], seed: int) -> list[Way]:
-    """The best plan, the best one of another kind, and what can be done before: the greedy bot's choice first."""
+    """The best plan, the best one of another kind, and what can be done before: the usual choice first."""
     g, me = judge.g, judge.me
     aims = judge.aims()
     best = best_plan(g, me, aims, PATIENCE)
