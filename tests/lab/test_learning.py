@@ -135,6 +135,7 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
     monkeypatch.setattr(training, "SIMULATIONS", 6)
     monkeypatch.setattr(training, "SESSION_GAMES", 2)
     monkeypatch.setattr(training, "AT_ONCE", 1)
+    monkeypatch.setattr(training, "COMPARED_AT_ONCE", 1)
     course = training.Course("bioutifoul", 8, 1, 4, 2, thoughtful_games=1, thoughtful=1, window=2)
     whole = training.Training(course, tmp_path / "whole", 1)
     assert whole.run()

@@ -118,8 +118,7 @@ class Training:
             learner = self.learner()
             while self.generation < self.generations:
                 self.learn(learner)
-                is_last = self.generation == self.generations
-                if is_last or self.generation % COMPARE_EVERY == 0 or self.generation > self.course.generations:
+                if self.generation % COMPARE_EVERY == 0 or self.generation == self.generations:
                     self.choose_best(learner)
                 self.keep(learner)
         except OutOfTime:
