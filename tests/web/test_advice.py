@@ -23,7 +23,7 @@ def test_games_list_the_levels_first_and_say_what_each_bot_is_like(house: House)
             assert game["bots"][:5] == ["apprentice", "journeyman", "artist", "virtuoso", "maestro"]
             assert game["bots"][-1] == "random"
             assert set(game["bot_notes"]) == set(game["bots"])
-            assert game["bot_notes"]["virtuoso"] == "joue toujours le tour qui finit le mieux"
+            assert game["bot_notes"]["virtuoso"] == "suit toujours sa meilleure idée"
 
 
 def test_a_hint_says_why_in_words_and_in_numbers(table: Begin) -> None:
