@@ -110,7 +110,7 @@ class Learner:
 
 
 def mean_of(losses: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
-    """The mean of those that count; 0 if none does."""
+    """The mean where it counts; 0 if it counts nowhere."""
     return (losses * counts).sum() / counts.sum().clamp(min=1)
 
 
