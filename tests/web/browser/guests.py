@@ -38,16 +38,19 @@ PHONE: Final = (390, 844)
 SMALL_PHONE: Final = (360, 640)
 PHONES: Final = [PHONE, SMALL_PHONE] if LOOKING else [SMALL_PHONE]  # whatever fits the small one fits both
 
+# Both are asked of pages that are just being opened, too: what throws there would count as an error of the page.
 # The table wants an answer from this seat, another one than the question `known`; or the match is over.
 WANTED: Final = """known => {
   const question = document.querySelector("#ask [data-decision]")?.dataset.decision;
   if (document.getElementById("do-result")) return "over";
-  const free = document.querySelector("main").getAttribute("aria-busy") !== "true";
-  return document.body.classList.contains("asked") && free && question !== known && question;
+  const free = document.querySelector("body.asked main:not([aria-busy=true])") !== null;
+  return free && question !== known && question;
 }"""
 # The question was answered: there is another one, or somebody else is asked.
-GONE_ON: Final = """known => document.querySelector("#ask [data-decision]").dataset.decision !== known
-  || document.getElementById("do-result") !== null"""
+GONE_ON: Final = """known => {
+  const question = document.querySelector("#ask [data-decision]");
+  return (question !== null && question.dataset.decision !== known) || document.getElementById("do-result") !== null;
+}"""
 # The ids of what can be clicked now, sorted by kind.
 CHOICES: Final = """() => {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true });

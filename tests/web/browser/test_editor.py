@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from salon.cli import main
 from salon.games.bohemians.authoring.template import template
@@ -164,6 +164,26 @@ def test_a_file_that_was_changed_elsewhere_is_shown_and_not_overwritten(desk: De
     ines.page.press("#f-title", "Tab")
     saved(ines)
     assert desk.row("hardship", 1)["title"] == "Cold Feet"
+
+
+def test_what_is_typed_before_the_script_has_come_is_saved(desk: Desk, guest: Seats) -> None:
+    ines = guest(home=desk.home, own=True)
+    late: list[Route] = []
+    ines.page.route("**/edit.js*", lambda route: late.append(route))
+    ines.page.goto(f"{desk.home}{desk.start}/hardship/2", wait_until="commit")
+    before = desk.path.read_text("utf-8")
+    ines.page.fill("#f-title", "Wet Feet")
+    ines.page.press("#f-title", "Tab")
+    ines.until(lambda: bool(late))
+    assert desk.path.read_text("utf-8") == before
+    late[0].continue_()
+    saved(ines)
+    after = desk.path.read_text("utf-8")
+    assert desk.row("hardship", 2)["title"] == "Wet Feet"
+    ines.page.unroute("**/edit.js*")
+    ines.go(f"{desk.start}/hardship/3")  # where nothing is typed, nothing is saved
+    expect(ines.css("#state")).to_have_text("")
+    assert desk.path.read_text("utf-8") == after
 
 
 def test_what_is_no_number_is_told_at_its_field(desk: Desk, guest: Seats) -> None:

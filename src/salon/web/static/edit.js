@@ -1,7 +1,7 @@
 // The form of a card: every field is saved when it is left, or a moment after the last key. The server writes the
 // file and sends back what has changed: what is wrong, how the card looks, and how far one has come.
 
-import { keepingFocus, morph } from "./morph.js";
+import { keepingFocus, morph, parse } from "./morph.js";
 import { openCard, shut, startOpened } from "./opened.js";
 
 const { dataset } = document.body;
@@ -97,6 +97,12 @@ form.addEventListener("click", ({ target }) => {
   if (away) save(fieldOf(away), { remove: away.dataset.remove });
   if (target.closest("[data-confirm]")) save(fieldOf(target), { untouched: "" });
 });
+
+// What was typed before this script had come.
+for (const asSent of parse(form.innerHTML).querySelectorAll("[data-field]")) {
+  const field = document.getElementById(asSent.id);
+  if (String(typedIn(field)) !== String(typedIn(asSent))) save(field);
+}
 
 // Nobody leaves before all is saved.
 const settled = async () => {
