@@ -143,6 +143,9 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
         pass
     one, other = [dict(np.load(tmp_path / name / "mind.npz")) for name in ("whole", "parts")]
     assert all(np.array_equal(one[key], other[key]) for key in one)
+    curves = [(tmp_path / name / "curve.jsonl").read_text(encoding="utf-8") for name in ("whole", "parts")]
+    assert curves[0] == curves[1]
+    assert '"comparing"' in curves[0]
     card = json.loads((tmp_path / "whole" / "mind.json").read_text(encoding="utf-8"))
     assert (card["command"], card["cards"]) == ("salon train bioutifoul", salon.make("bioutifoul").card_set)
     with pytest.raises(SalonError, match=r"holds another course \(it differs in: generations\)"):
@@ -193,7 +196,7 @@ def test_a_network_learns_what_thinking_ahead_adds_beside_who_wins() -> None:
     learner = Learner(mind_of(game), np.full(len(mind_of(game).reads(game.encoder())), 0.1, np.float32), 0)
     first = play_session(Session(str(game), 2, 2, {}))
     assert learner.look_at(first, 0.0)["afterthought"] == 0.0
-    losses = [learner.look_at(experience, 0.0) for _ in range(300)]
+    losses = [learner.look_at(experience, 0.0) for _ in range(500)]
     assert losses[-1]["afterthought"] < 0.9 * losses[0]["afterthought"]
     assert losses[-1]["shares"] < losses[0]["shares"]
     assert all(

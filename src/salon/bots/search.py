@@ -64,7 +64,11 @@ class Candidate:
     @property
     def promise(self) -> float:
         """What was seen of it, and the first judgement for as long as little was seen."""
-        return (sum(self.worths) + FEW * self.judged) / (self.count + FEW)
+        return self.promise_after(self.count)
+
+    def promise_after(self, worlds: int) -> float:
+        """Its promise when it had been tried in so many worlds."""
+        return (sum(self.worths[:worlds]) + FEW * self.judged) / (worlds + FEW)
 
     def is_surely_better(self, other: Candidate) -> bool:
         """Whether it did so much better in the same worlds that more of them would hardly change that."""

@@ -76,12 +76,13 @@ class Learner:
         self.optimiser.load_state_dict(state["optimiser"])
         self.looks = state["looks"]
 
-    def look_at(self, experience: Experience, done: float) -> dict[str, float]:
-        """Go once through all of it, in a random order; what was lost on average. `done` says how much of the course
-        is over: steps become smaller."""
+    def look_at(self, experience: Experience, done: float, only_weighed: bool = False) -> dict[str, float]:
+        """Go once through all of it, or through what was weighed by thinking ahead, in a random order; what was lost
+        on average. `done` says how much of the course is over: steps become smaller."""
         for group in self.optimiser.param_groups:
             group["lr"] = PACE * (LAST_PACE / PACE) ** done
-        order = np.random.default_rng((self.seed, self.looks)).permutation(len(experience))
+        rows = np.flatnonzero(~np.isnan(experience.afterthoughts)) if only_weighed else np.arange(len(experience))
+        order = np.random.default_rng((self.seed, self.looks)).permutation(rows)
         self.looks += 1
         sums = {"shares": 0.0, "margin": 0.0, "afterthought": 0.0}
         lots = 0

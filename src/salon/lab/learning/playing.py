@@ -155,11 +155,13 @@ class Pupil:
         self.seen.judged.append(shares)
 
     def weigh(self, look: Look, tried: list[Candidate], ways: list[Way]) -> None:
-        """What thinking ahead has changed in the odds of the ways that were tried, compared with each other."""
+        """What thinking ahead has changed in the odds of the ways that were tried, compared with each other. A way
+        that was soon dropped is compared with what the best one promised then, in the same worlds."""
         if len(tried) < 2:
             return
-        numbers = [each.number for each in tried]
-        odds = odds_of(np.array([each.promise for each in tried], np.float32))
+        best, numbers = tried[0], [each.number for each in tried]
+        promises = [(each.promise, best.promise_after(each.count)) for each in tried]
+        odds = odds_of(np.array(promises, np.float32)) @ (1, -1)
         added = odds - self.judge.first_odds(look, ways, self.seat)[numbers]
         self.seen.weighed.append(look.observed[numbers])
         self.seen.afterthoughts.append(added - added.mean())

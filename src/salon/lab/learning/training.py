@@ -105,7 +105,8 @@ class Training:
         self.reads = self.mind.reads(self.game.encoder())
         self.generations = course.generations + course.thoughtful
         self.seeds = Chance(course.seed)
-        self.generation = 0
+        self.generation = 0  # the last one that was learned from ...
+        self.compared = 0  # ... and the last one that was compared
         self.games = 0
         self.deadline = float("inf")
         check_folder(folder, course)
@@ -116,14 +117,25 @@ class Training:
         self.deadline = perf_counter() + seconds
         try:
             learner = self.learner()
-            while self.generation < self.generations:
-                self.learn(learner)
-                if self.generation % COMPARE_EVERY == 0 or self.generation == self.generations:
+            while not self.is_done():
+                if self.is_to_be_compared():
                     self.choose_best(learner)
+                    self.compared = self.generation
+                else:
+                    self.learn(learner)
                 self.keep(learner)
+                self.look_at_the_time()
         except OutOfTime:
-            return False
+            return self.is_done()
         return True
+
+    def is_done(self) -> bool:
+        return self.compared == self.generation == self.generations
+
+    def is_to_be_compared(self) -> bool:
+        """From time to time, and in the end."""
+        is_time = self.generation % COMPARE_EVERY == 0 or self.generation == self.generations
+        return is_time and self.compared < self.generation
 
     def look_at_the_time(self) -> None:
         if perf_counter() > self.deadline:
@@ -141,7 +153,7 @@ class Training:
         if path.exists():
             state = torch.load(path, weights_only=True)
             learner.restore(state["learner"])
-            self.generation, self.games = state["generation"], state["games"]
+            self.generation, self.compared, self.games = state["generation"], state["compared"], state["games"]
         for number in range(learner.looks, self.course.first_looks):
             self.games = self.course.first_games
             figures = learner.look_at(first, self.done(number))
@@ -164,9 +176,9 @@ class Training:
         known += [self.played(each) for each in range(max(1, number - self.course.window + 1), number + 1)]
         latest = joined(known)
         done = self.done(self.course.first_looks + number)
-        if number > self.course.generations:  # afterthoughts are new to it
+        if number > self.course.generations:  # afterthoughts are new to it, and there are few of them
             for _ in range(LOOKS_AGAIN):
-                learner.look_at(latest, done / 2)
+                learner.look_at(latest, done / 2, only_weighed=True)
         figures = learner.look_at(latest, done)
         self.generation = number
         self.tell("playing", done=number, of=self.generations, games=self.games, ends=len(latest), **figures)
@@ -275,7 +287,9 @@ class Training:
         write_whole(self.folder / "best.npz", written(lambda file: np.savez(file, **weights)))
 
     def keep(self, learner: Learner) -> None:
-        state = {"learner": learner.state(), "generation": self.generation, "games": self.games}
+        state = {
+            "learner": learner.state(), "generation": self.generation, "compared": self.compared, "games": self.games,
+        }  # fmt: skip
         write_whole(self.folder / "state.pt", written(lambda file: torch.save(state, file)))
 
     def card(self) -> dict[str, object]:
