@@ -31,7 +31,6 @@ class Level:
     rank: int  # the weakest is 0: a game says how warm each rank is
     notices: float = 1.0  # how likely each further step of a combination is thought of
     budget: Budget = Budget()
-    depth: int = 1  # how many own turns are looked ahead
 
 
 APPRENTICE: Final = Level("apprentice", 0, notices=0.9)

@@ -82,7 +82,7 @@ class Candidate:
 class Search:
     """Thinks for one seat of one game."""
 
-    def __init__(self, game: Game, turns: Turns, judge: Judge, seed: int, depth: int = 1, most: int = 10) -> None:
+    def __init__(self, game: Game, turns: Turns, judge: Judge, seed: int, most: int = 10) -> None:
         self.game = game
         self.turns = turns
         self.judge = judge
@@ -90,7 +90,6 @@ class Search:
         if self.policy is AT_RANDOM:
             raise SalonError(msg("{game} has a mind, but no policy by which it could think ahead."), game=game.name)
         self.seeds = Chance(seed)
-        self.depth = depth  # own turns that are looked at after this one
         self.most = most  # ways that are looked at
         self.used = 0
 
@@ -146,12 +145,12 @@ class Search:
                 return
 
     def play_on(self, state: GameState, seat: int, candidate: Candidate) -> float:
-        """What the seat's side may expect in this world once its next turns are over. The first choices of the others
+        """What the seat's side may expect in this world once its next turn is over. The first choices of the others
         are counted."""
         game, turns, policy = self.game, self.turns, self.policy
         plan = dict(candidate.path)
         chance = QuickChance(*quick_words(self.used, 1))
-        turn, left = turns.turn_of(state, seat), self.depth
+        turn, is_next = turns.turn_of(state, seat), False
         answered: set[int] = set()
         for _ in range(LONGEST):
             if state.over:
@@ -159,15 +158,14 @@ class Search:
             who = state.to_act[0]
             now = turns.turn_of(state, seat)
             if now is not None and now != turn:
-                turn = now
-                left -= 1
+                turn, is_next = now, True
                 plan = {}
-            elif now is None and left <= 0:
+            elif now is None and is_next:
                 return self.worth(state, seat)
             action = plan.get(turns.situation(state, seat)) if plan and who == seat else None
             if action is None:
                 action = policy.choose(state, who, game.onward(state, who), chance)
-            if left <= 0 and who == seat and turns.ends_before(state, seat, action):
+            if is_next and who == seat and turns.ends_before(state, seat, action):
                 return self.worth(state, seat)
             if who != seat and who not in answered:
                 answered.add(who)

@@ -112,7 +112,7 @@ class Thinker:
         return mood if is_noticed else mood - OVERLOOKED
 
     def search(self, seed: int) -> Search:
-        return Search(self.game, self.turns, self.judge, seed, self.level.depth)
+        return Search(self.game, self.turns, self.judge, seed)
 
     def seed_here(self, sight: Sight) -> int:
         """A seed from what is seen: the same position is always played alike, no matter what came before."""

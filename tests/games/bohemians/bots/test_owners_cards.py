@@ -12,9 +12,7 @@ from tests.games.bohemians.scenario import position
 from tests.games.bohemians.sets import opened
 
 HABITS: Final = "discipline-yourself,keep-a-diary,cafe-to-cafe,cross-the-rooftops,last-herring"
-MINE: Final = (
-    f"0.hand= 0.deck={HABITS},valery,malnutrition 1.gained=first-art-piece turn=0 round=4 step=round"
-)
+MINE: Final = f"0.hand= 0.deck={HABITS},valery,malnutrition 1.gained=first-art-piece turn=0 round=4 step=round"
 
 
 def judged(cards: str | None = None) -> float:
