@@ -10,6 +10,7 @@ from salon.bots import Sight, make_bot
 from salon.bots.advice import Advice, Other, Reply, advice_of, comparison_by, read_advice
 from salon.bots.thinker import Thinker
 from salon.engine.state import GameState
+from salon.games.bohemians.rules.encode import FINISH, PLACE
 from tests.minds import let_think
 
 QUICK = "maestro@48sims"
@@ -100,3 +101,29 @@ def test_bots_without_a_mind_give_bare_advice() -> None:
 def test_what_is_expected_of_an_action_is_known_if_it_was_looked_at() -> None:
     advice = Advice(1, 0.5, (Other(2, 0.25),), (Reply(1, 7, 1.0),))
     assert [advice.expected_of(action) for action in (1, 2, 3)] == [0.5, 0.25, None]
+
+
+def a_day_to_plan() -> tuple[GameState, int]:
+    state = salon.make("bohemians", players=2).start(7, events=False)
+    bot = make_bot("quick", state.game, 1)
+    while FINISH not in state.legal(state.to_act[0]):
+        seat = state.to_act[0]
+        state.play(seat, bot.choose(Sight(state, seat)))
+    return state, state.to_act[0]
+
+
+def test_what_is_taken_back_is_not_done_again_for_ever() -> None:
+    """A card that is placed elsewhere than the maestro would can be moved again: the day is not lost."""
+    state, seat = a_day_to_plan()
+    bot, sight = thinker("maestro@8sims", state), Sight(state, seat)
+    assert all(bot.compare(sight, action).expected_of(action) for action in sight.legal() if PLACE <= action < FINISH)
+
+
+def test_a_hint_has_a_reason_where_only_one_way_comes_to_mind() -> None:
+    """In the middle of a plan for a day."""
+    state, seat = a_day_to_plan()
+    bot = thinker("maestro@8sims", state)
+    state.play(seat, next(action for action in state.legal(seat) if PLACE <= action < FINISH))
+    advice = bot.advise(Sight(state, seat))
+    assert advice.expected is not None
+    assert not advice.others

@@ -147,9 +147,49 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
     assert curves[0] == curves[1]
     assert '"comparing"' in curves[0]
     card = json.loads((tmp_path / "whole" / "mind.json").read_text(encoding="utf-8"))
-    assert (card["command"], card["cards"]) == ("salon train bioutifoul", salon.make("bioutifoul").card_set)
+    command = "salon train bioutifoul --games 4 --generations 2"
+    assert (card["command"], card["cards"]) == (command, salon.make("bioutifoul").card_set)
     with pytest.raises(SalonError, match=r"holds another course \(it differs in: generations\)"):
         training.Training(replace(course, generations=4), tmp_path / "whole", 1)
+
+
+@needs_torch
+def test_what_was_damaged_is_named_and_half_a_line_of_the_curve_does_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from salon.lab.learning import training
+
+    monkeypatch.setattr(training, "SESSION_GAMES", 1)
+    monkeypatch.setattr(training, "COMPARED_AT_ONCE", 1)
+    course = training.Course("bioutifoul", 2, 1, 1, 1, thoughtful=0)
+    folder = tmp_path / "course"
+
+    def learned() -> str:
+        assert training.Training(course, folder, 1).run()
+        return (folder / "curve.jsonl").read_text(encoding="utf-8")
+
+    told = learned()
+    with (folder / "curve.jsonl").open("a", encoding="utf-8") as file:
+        file.write('{"stage": "pl')
+    assert learned() == told
+    (folder / "state.pt").unlink()  # all that it knows, but not the games
+    assert learned() == told
+    for name, sentence in (
+        ("state.pt", r"state\.pt is damaged. Remove it: learning begins again, with the games that are there"),
+        ("games-0000-000.npz", r"games-0000-000\.npz is damaged. Remove it: these games are played again"),
+        ("course.json", r"course\.json does not hold a course: name another folder"),
+    ):
+        whole = (folder / name).read_bytes()
+        for data in (b"", b"{", whole[: len(whole) // 2]):
+            (folder / name).write_bytes(data)
+            with pytest.raises(SalonError, match=sentence):
+                learned()
+        (folder / name).write_bytes(whole)
+    assert learned() == told
+    (tmp_path / "letters").mkdir()
+    (tmp_path / "letters" / "mine.txt").touch()
+    with pytest.raises(SalonError, match="letters is not empty and is no folder of salon train"):
+        training.Training(course, tmp_path / "letters", 1)
 
 
 @needs_torch

@@ -98,7 +98,9 @@ def test_a_move_is_compared_with_the_maestros(table: InMemoryTable) -> None:
     )
     nearly = "Well played: about as good as “{}”, the choice of the maestro ({} and {} in 100 games won)."
     assert verdict_on(table, second, Advice(first, 0.51, (Other(second, 0.49),))) == nearly.format(name, 49, 51)
-    assert verdict_on(table, second, Advice(second, 0.6, (Other(first, 0.5),))) == nearly.format(name, 60, 50)
+    better = "Well played: better than “{}”, the choice of the maestro ({} and {} in 100 games won)."
+    assert verdict_on(table, second, Advice(second, 0.51, (Other(first, 0.5),))) == nearly.format(name, 51, 50)
+    assert verdict_on(table, second, Advice(second, 0.6, (Other(first, 0.5),))) == better.format(name, 60, 50)
     assert verdict_on(table, second, Advice(first)) == ""
 
 

@@ -1,6 +1,7 @@
 """What a person at a terminal hears from bots: hints with reasons, how good a move was, why a bot moved."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -23,12 +24,14 @@ def minds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "best_bot", lambda game: "maestro@24sims")
 
 
-def typed(monkeypatch: pytest.MonkeyPatch, *lines: str, lang: str = "en", bot: str = "artist") -> str:
+def typed(
+    monkeypatch: pytest.MonkeyPatch, *lines: str, lang: str = "en", bot: str = "artist", game: str = "bioutifoul"
+) -> str:
     """What somebody reads who types these lines from the start of a game on, and leaves."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in (*lines, "quit", "n"))))
     screen = io.StringIO()
     console = Console(file=screen, width=100, height=50, highlight=False, emoji=False, markup=False)
-    table = InMemoryTable(Playthrough(salon.make("bioutifoul", players=2), 15), ["", bot])
+    table = InMemoryTable(Playthrough(salon.make(game, players=2), 15), ["", bot])
     TerminalTable(table, ME, console, lang, 0.0, Again([], [])).run()
     return " ".join(screen.getvalue().split())
 
@@ -37,6 +40,16 @@ def test_a_hint_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     text = typed(monkeypatch, "hint")
     assert "A bot would choose: " in text
     assert "It expects to win " in text
+
+
+def test_what_a_hint_says_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A side of a Job has a name of its own at this table."""
+    text = typed(monkeypatch, "hint", bot="quick", game="bohemians")
+    said = re.search(r"A bot would choose: (.*?) It expects", text)
+    assert said
+    assert "," in said[1]
+    text = typed(monkeypatch, said[1], bot="quick", game="bohemians")
+    assert "is not understood" not in text
 
 
 def test_a_hint_comes_from_the_bot_that_is_named_in_either_language(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ NOTES: Final = {
     "journeyman": msg("knows the trade, and sometimes takes a worse idea"),
     "artist": msg("mostly takes its best idea"),
     "virtuoso": msg("always takes its best idea"),
-    "maestro": msg("thinks of what the others will do: the strongest"),
+    "maestro": msg("thinks of what the others will do, and is the strongest"),
     "greedy": msg("takes what pays best right now"),
     "greedy-worker": msg("plays like greedy, and works at its Job every day"),
     "greedy-idler": msg("plays like greedy, and never works at its Job"),

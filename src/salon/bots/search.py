@@ -162,7 +162,8 @@ class Search:
                 plan = {}
             elif now is None and is_next:
                 return self.worth(state, seat)
-            action = plan.get(turns.situation(state, seat)) if plan and who == seat else None
+            # Each step once: what somebody else takes back would be done again and again.
+            action = plan.pop(turns.situation(state, seat), None) if plan and who == seat else None
             if action is None:
                 action = policy.choose(state, who, game.onward(state, who), chance)
             if is_next and who == seat and turns.ends_before(state, seat, action):

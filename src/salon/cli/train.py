@@ -27,8 +27,12 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments = Arguments("train", about, lang)
     arguments.place("game", t("the game to learn"))
     arguments.value("--out", "FOLDER", t("where it learns, or goes on learning; by default build/minds/GAME"))
-    arguments.value("--minutes", "N", t("how long to learn now; the same command goes on later"))
-    arguments.value("--generations", "N", t("how many generations of games by first ideas the course has"))
+    arguments.value("--minutes", "N", t("how long to learn now, if not to the end; the same command goes on later"))
+    arguments.value(
+        "--generations",
+        "N",
+        t("how many generations of games by first ideas the course has; those that are thought over come last"),
+    )
     arguments.value("--games", "N", t("how many games a generation plays; all else shrinks or grows with it"))
     arguments.value("--seed", "N", t("the seed of everything that is left to chance"))
     arguments.value("--workers", "N", t("how many processes; as many as there are cores by default"))
@@ -92,6 +96,8 @@ class Report:
         done, total = int(figures.get("done", 0)), int(figures.get("of", 0))
         if stage == "first games" and (done % 100 == 0 or done == total):
             self.say(t("First games: {done} of {total}"), done=done, total=total)
+        elif stage == "going on":
+            self.say(t("Going on after generation {done} of {total}"), done=done, total=total)
         elif stage == "playing":
             games = int(figures["games"])
             self.say(t("Generation {done} of {total}, {n} games so far"), done=done, total=total, n=games)

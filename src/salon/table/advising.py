@@ -85,7 +85,9 @@ def verdict(past: Past, advice: Advice, sight: TableSight) -> str:
     other = advice.others[0].action if advice.action == past.action else advice.action
     theirs = advice.expected_of(other)
     assert theirs is not None
-    if theirs - mine < AS_GOOD:
+    if mine - theirs >= AS_GOOD:
+        told = t("Well played: better than “{action}”, the choice of the maestro ({n} and {m} in 100 games won).")
+    elif theirs - mine < AS_GOOD:
         told = t(
             "Well played: about as good as “{action}”, the choice of the maestro ({n} and {m} in 100 games won)."
         )

@@ -11,7 +11,7 @@ from typing import Final
 from rich.console import Console
 
 from salon.engine.own_sets import CARDS, HOUSE
-from salon.engine.words import NotUnderstood, one_of
+from salon.engine.words import NotUnderstood, Phrases, one_of
 from salon.registry import GAMES, manifest_of
 from salon.table.errors import Refused
 from salon.table.in_memory import InMemoryTable
@@ -242,6 +242,9 @@ class TerminalTable(AdvisedScreen, SavingScreen):
                 return actions[number - 1]
             self.say(t("There is no choice {n}; they are 1 to {last}.").format(n=number, last=len(actions)), BAD)
             return None
+        shown = Phrases((action, sight.say(action)) for action in possible).whole(typed.rest)
+        if shown is not None:  # as this table says it; the game knows no names of people, and no sides of a Job
+            return shown
         try:
             action = self.game.parse(typed.rest, among=possible)
         except NotUnderstood as error:

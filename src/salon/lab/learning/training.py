@@ -4,9 +4,9 @@ its first ideas; and in the last ones it thinks ahead, to learn afterthoughts.
 After each generation the network looks at the latest games once more, and at a part of the first ones, so that it
 does not forget them. All of it lies in one folder, so that it can be stopped at any moment and goes on where it was:
 
+    course.json         how much is learned
     games-0003-000.npz  what games of a generation teach; the older ones are removed
-    state.pt            the learner after its last generation
-    best.npz            the best network so far: what the latest one has to beat
+    state.pt            where it stands: the learner, the best network so far, and how much of the curve is told
     curve.jsonl         a line for each generation and each comparison; curve.html draws it
     mind.npz            the best network as it is shipped, by its own name; mind.json says how it came about
 """
@@ -14,6 +14,7 @@ does not forget them. All of it lies in one folder, so that it can be stopped at
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from io import BytesIO
@@ -21,6 +22,7 @@ from pathlib import Path
 from shlex import quote
 from time import perf_counter
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 import torch
@@ -51,9 +53,12 @@ TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
 MOST_COMPARED: Final = 3  # times as many
 CURVE: Final = "curve.jsonl"
+STATE: Final = "state.pt"
+SAID: Final = ("games", "generations", "seed")  # on the command line
 # Labels of seeds: the sessions of each generation, and comparisons.
 GENERATION: Final = 1_000_000
 COMPARING: Final = 1 << 50
+Weights = dict[str, Any]
 Report = Callable[[str, dict[str, float]], None]
 
 
@@ -108,6 +113,9 @@ class Training:
         self.generation = 0  # the last one that was learned from ...
         self.compared = 0  # ... and the last one that was compared
         self.games = 0
+        self.best: Weights = {}
+        self.best_card: dict[str, Any] = {}
+        self.told = 0  # lines of the curve
         self.deadline = float("inf")
         check_folder(folder, course)
 
@@ -117,6 +125,8 @@ class Training:
         self.deadline = perf_counter() + seconds
         try:
             learner = self.learner()
+            if self.generation:
+                self.report("going on", {"done": self.generation, "of": self.generations})
             while not self.is_done():
                 if self.is_to_be_compared():
                     self.choose_best(learner)
@@ -149,19 +159,16 @@ class Training:
         largest = np.ones(len(self.reads), np.float32)
         np.maximum.at(largest, first.places, first.numbers.astype(np.float32))
         learner = Learner(self.mind, 1 / largest, self.course.seed)
-        path = self.folder / "state.pt"
-        if path.exists():
-            state = torch.load(path, weights_only=True)
-            learner.restore(state["learner"])
-            self.generation, self.compared, self.games = state["generation"], state["compared"], state["games"]
+        self.restore(learner)
         for number in range(learner.looks, self.course.first_looks):
             self.games = self.course.first_games
             figures = learner.look_at(first, self.done(number))
             self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
             self.keep(learner)
             self.look_at_the_time()
-        if not self.generation:
-            self.save_best(self.weights(learner))
+        if not self.best:
+            self.is_best(self.weights(learner))
+            self.keep(learner)
         return learner
 
     def learn(self, learner: Learner) -> None:
@@ -194,7 +201,7 @@ class Training:
             return course.first_games
         return course.games if number <= course.generations else course.thoughtful_games
 
-    def played(self, number: int, weights: dict[str, Any] | None = None) -> Experience:
+    def played(self, number: int, weights: Weights | None = None) -> Experience:
         """What the games of a generation teach. They are played, unless they were played before."""
         specs = self.mind.specs
         simulations = SIMULATIONS if number > self.course.generations else 0
@@ -213,8 +220,7 @@ class Training:
                     done = min(begin + AT_ONCE, count)
                     self.report("first games", {"done": done * SESSION_GAMES, "of": count * SESSION_GAMES})
                 self.look_at_the_time()
-            with np.load(path) as file:
-                found.append(Experience(**{name: file[name] for name in file.files}))
+            found.append(read_games(path))
         return joined(found)
 
     def forget(self, number: int) -> None:
@@ -222,7 +228,7 @@ class Training:
         for path in self.folder.glob(f"games-{number:04}-*.npz") if number > 0 else ():
             path.unlink()
 
-    def weights(self, learner: Learner) -> dict[str, Any]:
+    def weights(self, learner: Learner) -> Weights:
         return learner.network.weights(self.reads)
 
     # Comparing
@@ -232,24 +238,22 @@ class Training:
         little about it."""
         latest = self.weights(learner)
         if self.mind.is_thumb_first:
-            self.save_best(latest)
+            self.is_best(latest)
         else:
             self.let_play(latest)
 
-    def let_play(self, latest: dict[str, Any]) -> None:
+    def let_play(self, latest: Weights) -> None:
         """Let the latest network play the best one, until it is clear whether it is better; then the quick policy, so
         that the curve tells it."""
-        with np.load(self.folder / "best.npz") as file:
-            best = {name: file[name] for name in file.files}
         sample = Sample(2)
         for number in range(MOST_COMPARED):
-            self.compare(sample, latest, best, 2 * number)
+            self.compare(sample, latest, self.best, 2 * number)
             if TELL_APART.verdict(sample):
                 break
         verdict = TELL_APART.verdict(sample)
         is_better = verdict == "h1" or (not verdict and sample.mean > TELL_APART.h0)
         if is_better:
-            self.save_best(latest)
+            self.is_best(latest)
         quick = Sample(2)
         self.compare(quick, latest, {}, 1)
         won = quick.share()
@@ -265,10 +269,8 @@ class Training:
             to_quick_high=won.high or 1.0,
             of_quick=quick.games,
         )
-        title = f"salon train {self.course.game}"
-        write_whole(self.folder / "curve.html", curve.page(self.folder / CURVE, title).encode())
 
-    def compare(self, sample: Sample, one: dict[str, Any], other: dict[str, Any], number: int) -> None:
+    def compare(self, sample: Sample, one: Weights, other: Weights, number: int) -> None:
         """Some more deals in the first kind of game, each once in every seat."""
         label = COMPARING + (self.generation * 2 * MOST_COMPARED + number) * COMPARED_AT_ONCE
         seeds = [self.seeds.seed_for(label + each) for each in range(COMPARED_AT_ONCE)]
@@ -279,23 +281,57 @@ class Training:
 
     # What is kept
 
-    def save_best(self, weights: dict[str, Any]) -> None:
-        """Keep the best network, small to be shipped, with its card, and whole to be compared with."""
-        target = self.folder / WEIGHTS
-        write_whole(target, written(lambda file: save_network(file, weights)))
-        write_whole(target.with_suffix(".json"), (json.dumps(self.card(), indent=2) + "\n").encode())
-        write_whole(self.folder / "best.npz", written(lambda file: np.savez(file, **weights)))
+    def is_best(self, weights: Weights) -> None:
+        self.best, self.best_card = weights, self.card()
 
     def keep(self, learner: Learner) -> None:
+        """First where it stands, as a whole; the rest follows from it, and is written again if it was not."""
         state = {
             "learner": learner.state(), "generation": self.generation, "compared": self.compared, "games": self.games,
+            "best": {name: torch.from_numpy(each) for name, each in self.best.items()}, "card": self.best_card,
+            "told": self.told,
         }  # fmt: skip
-        write_whole(self.folder / "state.pt", written(lambda file: torch.save(state, file)))
+        write_whole(self.folder / STATE, written(lambda file: torch.save(state, file)))
+        self.show()
 
-    def card(self) -> dict[str, object]:
+    def restore(self, learner: Learner) -> None:
+        """Go on where it was left. Lines that were told after that are told again."""
+        path = self.folder / STATE
+        if path.exists():
+            try:
+                state = torch.load(path, weights_only=True)
+                learner.restore(state["learner"])
+                self.generation, self.compared, self.games = state["generation"], state["compared"], state["games"]
+                self.best = {name: each.numpy() for name, each in state["best"].items()}
+                self.best_card, self.told = state["card"], state["told"]
+            except Exception as error:  # whatever torch makes of damaged bytes
+                sentence = msg("{path} is damaged. Remove it: learning begins again, with the games that are there.")
+                raise SalonError(sentence, path=str(path)) from error
+        told = self.folder / CURVE
+        lines = told.read_text(encoding="utf-8").splitlines(keepends=True) if told.exists() else []
+        write_whole(told, "".join(lines[: self.told]).encode())
+        self.show()
+
+    def show(self) -> None:
+        """The best network, small to be shipped, with its card; and the curve."""
+        if self.best:
+            target = self.folder / WEIGHTS
+            write_whole(target, written(lambda file: save_network(file, self.best)))
+            write_whole(target.with_suffix(".json"), (json.dumps(self.best_card, indent=2) + "\n").encode())
+        if self.compared and not self.mind.is_thumb_first:
+            write_whole(self.folder / "curve.html", curve.page(self.folder / CURVE, self.command()).encode())
+
+    def command(self) -> str:
+        """What learns the same."""
+        usual = usual_course(self.course.game)
+        told = [f"salon train {quote(self.course.game)}"]
+        told += [f"--{name} {getattr(self.course, name)}" for name in SAID if differs(self.course, usual, name)]
+        return " ".join(told)
+
+    def card(self) -> dict[str, Any]:
         """How the best network came about."""
         return {
-            "command": f"salon train {quote(self.course.game)}",
+            "command": self.command(),
             "course": asdict(self.course),
             "generation": self.generation,
             "games": self.games,
@@ -309,23 +345,51 @@ class Training:
         self.report(stage, figures)
         with (self.folder / CURVE).open("a", encoding="utf-8") as file:
             file.write(json.dumps({"stage": stage, **figures}) + "\n")
+        self.told += 1
 
 
 def check_folder(folder: Path, course: Course) -> None:
     """Make the folder, or make sure that it holds this course."""
     path = folder / "course.json"
-    if path.exists():
-        known = json.loads(path.read_text(encoding="utf-8"))
-        if known != asdict(course):
-            other = ", ".join([key for key, value in asdict(course).items() if known.get(key) != value])
-            sentence = msg("{folder} holds another course (it differs in: {names}); name another folder.")
-            raise SalonError(sentence, folder=str(folder), names=other)
-        return
+    wanted = asdict(course)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(asdict(course), indent=2) + "\n", encoding="utf-8")
+        if path.exists():
+            known = read_course(path)
+            if known != wanted:
+                names = [key for key in wanted if known.get(key) != wanted[key]]
+                sentence = msg("{folder} holds another course (it differs in: {names}); name another folder.")
+                said = [key for key in names if key in SAID]  # the rest follows from them
+                raise SalonError(sentence, folder=str(folder), names=", ".join(said or names))
+        elif any(folder.iterdir()):
+            raise SalonError(msg("{folder} is not empty and is no folder of salon train."), folder=str(folder))
+        write_whole(path, (json.dumps(wanted, indent=2) + "\n").encode())
     except OSError as error:
         raise SalonError(msg("{folder} cannot be written: {why}."), folder=str(folder), why=str(error)) from error
+
+
+def read_course(path: Path) -> dict[str, Any]:
+    try:
+        known = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        known = None
+    if isinstance(known, dict):
+        return known
+    raise SalonError(msg("{path} does not hold a course: name another folder."), path=str(path))
+
+
+def read_games(path: Path) -> Experience:
+    """What was kept of some games."""
+    try:
+        with np.load(BytesIO(path.read_bytes())) as file:
+            return Experience(**{name: file[name] for name in file.files})
+    except (OSError, ValueError, TypeError, EOFError, BadZipFile, zlib.error) as error:
+        sentence = msg("{path} is damaged. Remove it: these games are played again.")
+        raise SalonError(sentence, path=str(path)) from error
+
+
+def differs(one: Course, other: Course, name: str) -> bool:
+    return bool(getattr(one, name) != getattr(other, name))
 
 
 def compressed(experience: Experience) -> bytes:
