@@ -213,6 +213,8 @@ def keeper(folder: ContestFolder | None, cell: int) -> Callable[..., None] | Non
 
 # Telling
 
+WIDEST: Final = 1000  # letters
+
 
 def print_results(results: Sequence[CellResult], cells: Sequence[Cell], t: Translator) -> None:
     from salon.cli.sim import what_was_played
@@ -228,7 +230,11 @@ def print_results(results: Sequence[CellResult], cells: Sequence[Cell], t: Trans
         console.print(plain_table(bot_headings(result, t), [bot_row(bot, t) for bot in result.bots]))
         console.print()
     if len(results) > 1 and results[0].share:
-        console.print(plain_table(cell_headings(t), [cell_row(result, t) for result in results]))
+        table = plain_table(cell_headings(t), [cell_row(result, t) for result in results])
+        # As wide as it needs to be: of a figure that is cut off nobody has anything.
+        needed = console.measure(table, options=console.options.update(width=WIDEST)).maximum
+        console.width = max(console.width, needed)
+        console.print(table)
 
 
 def plain_table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> object:
