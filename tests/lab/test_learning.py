@@ -174,9 +174,14 @@ def test_what_was_damaged_is_named_and_half_a_line_of_the_curve_does_no_harm(
     assert learned() == told
     (folder / "state.pt").unlink()  # all that it knows, but not the games
     assert learned() == told
+    (folder / "games-0001-000.npz").unlink()
+    assert learned() == told
     for name, sentence in (
         ("state.pt", r"state\.pt is damaged. Remove it: learning begins again, with the games that are there"),
-        ("games-0000-000.npz", r"games-0000-000\.npz is damaged. Remove it: these games are played again"),
+        (
+            "games-0000-000.npz",
+            r"games-0000-000\.npz is damaged. Remove it: these games are played again, by the network of today",
+        ),
         ("course.json", r"course\.json does not hold a course: name another folder"),
     ):
         whole = (folder / name).read_bytes()
@@ -186,10 +191,26 @@ def test_what_was_damaged_is_named_and_half_a_line_of_the_curve_does_no_harm(
                 learned()
         (folder / name).write_bytes(whole)
     assert learned() == told
+    (folder / "course.json").write_text(json.dumps({"game": "mottainai"}))
+    with pytest.raises(SalonError, match=r"it differs in: game, games, generations"):
+        learned()
     (tmp_path / "letters").mkdir()
     (tmp_path / "letters" / "mine.txt").touch()
     with pytest.raises(SalonError, match="letters is not empty and is no folder of salon train"):
         training.Training(course, tmp_path / "letters", 1)
+
+
+@needs_torch
+def test_a_course_without_generations_is_done_after_its_last_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from salon.lab.learning import training
+
+    monkeypatch.setattr(training, "SESSION_GAMES", 1)
+    course = training.Course("bioutifoul", 2, 2, 1, 0, thoughtful=0)
+    done = [training.Training(course, tmp_path / "course", 1).run(seconds=0.001) for _ in range(4)]
+    assert done == [False, False, False, True]  # games, two looks, and the end
+    assert (tmp_path / "course" / "mind.npz").exists()
 
 
 @needs_torch

@@ -48,8 +48,9 @@ def test_what_a_hint_says_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
     said = re.search(r"A bot would choose: (.*?) It expects", text)
     assert said
     assert "," in said[1]
-    text = typed(monkeypatch, said[1], bot="quick", game="bohemians")
-    assert "is not understood" not in text
+    text = typed(monkeypatch, said[1], "judge", bot="quick", game="bohemians")
+    assert "You have made no move yet" in typed(monkeypatch, "judge", bot="quick", game="bohemians")
+    assert "You have made no move yet" not in text
 
 
 def test_a_hint_comes_from_the_bot_that_is_named_in_either_language(monkeypatch: pytest.MonkeyPatch) -> None:

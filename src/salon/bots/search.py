@@ -162,7 +162,7 @@ class Search:
                 plan = {}
             elif now is None and is_next:
                 return self.worth(state, seat)
-            # Each step once: what somebody else takes back would be done again and again.
+            # Each step once: the policy may undo a step, and would be led to it again and again.
             action = plan.pop(turns.situation(state, seat), None) if plan and who == seat else None
             if action is None:
                 action = policy.choose(state, who, game.onward(state, who), chance)

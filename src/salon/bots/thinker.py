@@ -48,7 +48,7 @@ class Thinker:
     def advise(self, sight: Sight) -> Advice:
         """What it would do, and what it expects of that."""
         best, *others = self.thought(sight)
-        if not best.count and self.thinks_ahead():  # where nothing is to be weighed, there is still much to expect
+        if self.expected(best) is None and self.thinks_ahead():  # nothing to be weighed, but much to expect
             self.search(Chance(self.seed).seed_for(1)).duel(sight, [best], self.half_a_budget())
         by_action: dict[int, Candidate] = {}  # the best way that begins with each other action
         for each in others:
@@ -64,7 +64,7 @@ class Thinker:
 
     def compare(self, sight: Sight, action: int) -> Advice:
         """Its own choice, and this action beside it, tried as often in the same worlds. That takes twice as long as a
-        choice: what it chooses here is what it advises, and a few worlds would not tell the two apart."""
+        choice: it thinks as if it chose, and a few worlds more would not tell the two apart."""
         if len(sight.legal()) == 1:
             return Advice(action)
         found = self.thought(sight)

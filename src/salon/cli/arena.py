@@ -28,6 +28,8 @@ from salon.engine.language import Translator, msg, translator
 from salon.registry import make_with, split_spec
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from salon.engine.game import Game
     from salon.lab.contest import Cell, Standing
     from salon.lab.contest_folder import ContestFolder
@@ -213,7 +215,7 @@ def keeper(folder: ContestFolder | None, cell: int) -> Callable[..., None] | Non
 
 # Telling
 
-WIDEST: Final = 1000  # letters
+WIDEST: Final = 1000  # columns
 
 
 def print_results(results: Sequence[CellResult], cells: Sequence[Cell], t: Translator) -> None:
@@ -227,17 +229,14 @@ def print_results(results: Sequence[CellResult], cells: Sequence[Cell], t: Trans
         console.print(what_was_played(cell.game), style="bold")
         for sentence in sentences(result, t):
             console.print(sentence)
-        console.print(plain_table(bot_headings(result, t), [bot_row(bot, t) for bot in result.bots]))
+        print_table(console, bot_headings(result, t), [bot_row(bot, t) for bot in result.bots])
         console.print()
     if len(results) > 1 and results[0].share:
-        table = plain_table(cell_headings(t), [cell_row(result, t) for result in results])
-        # As wide as it needs to be: of a figure that is cut off nobody has anything.
-        needed = console.measure(table, options=console.options.update(width=WIDEST)).maximum
-        console.width = max(console.width, needed)
-        console.print(table)
+        print_table(console, cell_headings(t), [cell_row(result, t) for result in results])
 
 
-def plain_table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> object:
+def print_table(console: Console, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """As wide as it needs to be: a figure that is cut off is useless."""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
@@ -245,7 +244,10 @@ def plain_table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> objec
         table.add_column(heading, justify="right" if place else "left", header_style="dim", no_wrap=True)
     for row in rows:
         table.add_row(*row)
-    return table
+    usual = console.width
+    console.width = max(usual, console.measure(table, options=console.options.update(width=WIDEST)).maximum)
+    console.print(table)
+    console.width = usual
 
 
 def ladder_table(results: Sequence[CellResult], tables: Sequence[Game], out: Path | None, t: Translator) -> str:

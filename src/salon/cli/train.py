@@ -31,7 +31,7 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
     arguments.value(
         "--generations",
         "N",
-        t("how many generations of games by first ideas the course has; those that are thought over come last"),
+        t("how many generations of games by first ideas there are, before those that are thought over"),
     )
     arguments.value("--games", "N", t("how many games a generation plays; all else shrinks or grows with it"))
     arguments.value("--seed", "N", t("the seed of everything that is left to chance"))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from html import escape
-from pathlib import Path
 from typing import Final
 
 from salon.lab.contest import Point
@@ -14,9 +14,9 @@ from salon.lab.plots import curve
 EVEN: Final = ((0.5, "as strong"),)
 
 
-def page(lines: Path, title: str) -> str:
+def page(lines: Iterable[str], title: str) -> str:
     """One HTML file with everything in it, from the lines of a course."""
-    told = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
+    told = [json.loads(line) for line in lines]
     points = [
         Point(each["games"], each["to_quick"], each["to_quick_low"], each["to_quick_high"])
         for each in told

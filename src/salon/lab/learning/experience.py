@@ -29,6 +29,11 @@ class Experience(NamedTuple):
         return len(self.ends)
 
 
+def is_weighed(experience: Experience) -> NDArray[np.bool_]:
+    """Of which rows it is known what thinking ahead added."""
+    return ~np.isnan(experience.afterthoughts)
+
+
 def joined(parts: Sequence[Experience]) -> Experience:
     """All of these, one after the other."""
 

@@ -10,7 +10,7 @@ from torch import nn
 from torch.nn.functional import embedding_bag, log_softmax
 
 from salon.bots.minds import Mind
-from salon.lab.learning.experience import Experience
+from salon.lab.learning.experience import Experience, is_weighed
 
 AT_ONCE: Final = 1024  # ends of turns in a step
 PACE: Final = 1.5e-3  # at first ...
@@ -81,7 +81,7 @@ class Learner:
         on average. `done` says how much of the course is over: steps become smaller."""
         for group in self.optimiser.param_groups:
             group["lr"] = PACE * (LAST_PACE / PACE) ** done
-        rows = np.flatnonzero(~np.isnan(experience.afterthoughts)) if only_weighed else np.arange(len(experience))
+        rows = np.flatnonzero(is_weighed(experience)) if only_weighed else np.arange(len(experience))
         order = np.random.default_rng((self.seed, self.looks)).permutation(rows)
         self.looks += 1
         sums = {"shares": 0.0, "margin": 0.0, "afterthought": 0.0}

@@ -160,8 +160,9 @@ class Pupil:
         if len(tried) < 2:
             return
         best, numbers = tried[0], [each.number for each in tried]
-        promises = [(each.promise, best.promise_after(each.count)) for each in tried]
-        odds = odds_of(np.array(promises, np.float32)) @ (1, -1)
+        own = np.array([each.promise for each in tried], np.float32)
+        then = np.array([best.promise_after(each.count) for each in tried], np.float32)
+        odds = odds_of(own) - odds_of(then)
         added = odds - self.judge.first_odds(look, ways, self.seat)[numbers]
         self.seen.weighed.append(look.observed[numbers])
         self.seen.afterthoughts.append(added - added.mean())

@@ -6,7 +6,7 @@ does not forget them. All of it lies in one folder, so that it can be stopped at
 
     course.json         how much is learned
     games-0003-000.npz  what games of a generation teach; the older ones are removed
-    state.pt            where it stands: the learner, the best network so far, and how much of the curve is told
+    state.pt            where it stands: the learner, the best network so far, and the curve; the rest follows from it
     curve.jsonl         a line for each generation and each comparison; curve.html draws it
     mind.npz            the best network as it is shipped, by its own name; mind.json says how it came about
 """
@@ -19,6 +19,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from io import BytesIO
 from pathlib import Path
+from pickle import UnpicklingError
 from shlex import quote
 from time import perf_counter
 from typing import Any, Final
@@ -37,7 +38,7 @@ from salon.engine.language import msg
 from salon.lab.evidence import Hypotheses, Sample
 from salon.lab.learning import curve
 from salon.lab.learning.comparing import Comparison, compare
-from salon.lab.learning.experience import Experience, joined, rows
+from salon.lab.learning.experience import Experience, is_weighed, joined, rows
 from salon.lab.learning.learner import Learner
 from salon.lab.learning.playing import Session, play_session
 from salon.lab.pool import spread
@@ -52,9 +53,8 @@ LOOKS_AGAIN: Final = 3  # after games that were thought over
 TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
 MOST_COMPARED: Final = 3  # times as many
-CURVE: Final = "curve.jsonl"
 STATE: Final = "state.pt"
-SAID: Final = ("games", "generations", "seed")  # on the command line
+SAID: Final = ("game", "games", "generations", "seed")  # on the command line
 # Labels of seeds: the sessions of each generation, and comparisons.
 GENERATION: Final = 1_000_000
 COMPARING: Final = 1 << 50
@@ -78,7 +78,7 @@ class Course:
 
 
 def usual_course(game: str, games: int | None = None, generations: int | None = None, seed: int = 0) -> Course:
-    """The course by which the weights that ship were learned, or a shorter one."""
+    """The course by which a game is learned, or a shorter one."""
     mind = mind_of(make(game))
     usual = Course(game, **mind.course, seed=seed)
     games = games or usual.games
@@ -115,9 +115,9 @@ class Training:
         self.games = 0
         self.best: Weights = {}
         self.best_card: dict[str, Any] = {}
-        self.told = 0  # lines of the curve
+        self.curve: list[str] = []  # a line for each generation and each comparison
         self.deadline = float("inf")
-        check_folder(folder, course)
+        check_folder(folder, {**asdict(course), **self.made_for()})
 
     def run(self, seconds: float = float("inf")) -> bool:
         """Learn until the course is done or the time is up; whether it is done. What was begun and not kept is done
@@ -125,7 +125,7 @@ class Training:
         self.deadline = perf_counter() + seconds
         try:
             learner = self.learner()
-            if self.generation:
+            if self.generation and not self.is_done():
                 self.report("going on", {"done": self.generation, "of": self.generations})
             while not self.is_done():
                 if self.is_to_be_compared():
@@ -140,7 +140,8 @@ class Training:
         return True
 
     def is_done(self) -> bool:
-        return self.compared == self.generation == self.generations
+        """The best network is known only after the first looks."""
+        return bool(self.best) and self.compared == self.generation == self.generations
 
     def is_to_be_compared(self) -> bool:
         """From time to time, and in the end."""
@@ -175,15 +176,16 @@ class Training:
         """One generation of games, then a look at the latest ones, and at a part of the first."""
         number = self.generation + 1
         self.games += self.games_of(number)
-        self.played(number, self.weights(learner))
+        weights = self.weights(learner)
+        self.played(number, weights)
         self.forget(number - self.course.window)
         first = self.played(0)
         parts = min(self.course.window, self.generations)
         known = [rows(first, number % parts * len(first) // parts, (number % parts + 1) * len(first) // parts)]
-        known += [self.played(each) for each in range(max(1, number - self.course.window + 1), number + 1)]
+        known += [self.played(each, weights) for each in range(max(1, number - self.course.window + 1), number + 1)]
         latest = joined(known)
         done = self.done(self.course.first_looks + number)
-        if number > self.course.generations:  # afterthoughts are new to it, and there are few of them
+        if is_weighed(latest).any():  # afterthoughts are new to it, and there are few of them
             for _ in range(LOOKS_AGAIN):
                 learner.look_at(latest, done / 2, only_weighed=True)
         figures = learner.look_at(latest, done)
@@ -289,27 +291,25 @@ class Training:
         state = {
             "learner": learner.state(), "generation": self.generation, "compared": self.compared, "games": self.games,
             "best": {name: torch.from_numpy(each) for name, each in self.best.items()}, "card": self.best_card,
-            "told": self.told,
+            "curve": self.curve,
         }  # fmt: skip
         write_whole(self.folder / STATE, written(lambda file: torch.save(state, file)))
         self.show()
 
     def restore(self, learner: Learner) -> None:
-        """Go on where it was left. Lines that were told after that are told again."""
+        """Go on where it was left."""
         path = self.folder / STATE
-        if path.exists():
-            try:
-                state = torch.load(path, weights_only=True)
-                learner.restore(state["learner"])
-                self.generation, self.compared, self.games = state["generation"], state["compared"], state["games"]
-                self.best = {name: each.numpy() for name, each in state["best"].items()}
-                self.best_card, self.told = state["card"], state["told"]
-            except Exception as error:  # whatever torch makes of damaged bytes
-                sentence = msg("{path} is damaged. Remove it: learning begins again, with the games that are there.")
-                raise SalonError(sentence, path=str(path)) from error
-        told = self.folder / CURVE
-        lines = told.read_text(encoding="utf-8").splitlines(keepends=True) if told.exists() else []
-        write_whole(told, "".join(lines[: self.told]).encode())
+        if not path.exists():
+            return
+        try:
+            state = torch.load(BytesIO(path.read_bytes()), weights_only=True)
+        except (RuntimeError, EOFError, UnpicklingError) as error:
+            sentence = msg("{path} is damaged. Remove it: learning begins again, with the games that are there.")
+            raise SalonError(sentence, path=str(path)) from error
+        learner.restore(state["learner"])
+        self.generation, self.compared, self.games = state["generation"], state["compared"], state["games"]
+        self.best = {name: each.numpy() for name, each in state["best"].items()}
+        self.best_card, self.curve = state["card"], state["curve"]
         self.show()
 
     def show(self) -> None:
@@ -318,8 +318,9 @@ class Training:
             target = self.folder / WEIGHTS
             write_whole(target, written(lambda file: save_network(file, self.best)))
             write_whole(target.with_suffix(".json"), (json.dumps(self.best_card, indent=2) + "\n").encode())
+        write_whole(self.folder / "curve.jsonl", "".join(f"{line}\n" for line in self.curve).encode())
         if self.compared and not self.mind.is_thumb_first:
-            write_whole(self.folder / "curve.html", curve.page(self.folder / CURVE, self.command()).encode())
+            write_whole(self.folder / "curve.html", curve.page(self.curve, self.command()).encode())
 
     def command(self) -> str:
         """What learns the same."""
@@ -335,34 +336,39 @@ class Training:
             "course": asdict(self.course),
             "generation": self.generation,
             "games": self.games,
+            **self.made_for(),
+            "learned_from": list(self.mind.specs),
+        }
+
+    def made_for(self) -> dict[str, Any]:
+        """What the games of a course can be learned from only as long as it stays the same."""
+        return {
             "rules": self.game.RULES_VERSION,
             "cards": self.game.card_set,
             "encoder": self.game.encoder().VERSION,
-            "learned_from": list(self.mind.specs),
+            "reads": len(self.reads),
         }
 
     def tell(self, stage: str, **figures: float) -> None:
         self.report(stage, figures)
-        with (self.folder / CURVE).open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"stage": stage, **figures}) + "\n")
-        self.told += 1
+        self.curve.append(json.dumps({"stage": stage, **figures}))
 
 
-def check_folder(folder: Path, course: Course) -> None:
+def check_folder(folder: Path, wanted: dict[str, Any]) -> None:
     """Make the folder, or make sure that it holds this course."""
     path = folder / "course.json"
-    wanted = asdict(course)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists():
             known = read_course(path)
-            if known != wanted:
-                names = [key for key in wanted if known.get(key) != wanted[key]]
+            names = [key for key in {**wanted, **known} if known.get(key) != wanted.get(key)]
+            if names:
                 sentence = msg("{folder} holds another course (it differs in: {names}); name another folder.")
                 said = [key for key in names if key in SAID]  # the rest follows from them
                 raise SalonError(sentence, folder=str(folder), names=", ".join(said or names))
-        elif any(folder.iterdir()):
+        elif any(not each.name.startswith(".") for each in folder.iterdir()):
             raise SalonError(msg("{folder} is not empty and is no folder of salon train."), folder=str(folder))
+        # Whether anything can be written is known at once.
         write_whole(path, (json.dumps(wanted, indent=2) + "\n").encode())
     except OSError as error:
         raise SalonError(msg("{folder} cannot be written: {why}."), folder=str(folder), why=str(error)) from error
@@ -383,8 +389,8 @@ def read_games(path: Path) -> Experience:
     try:
         with np.load(BytesIO(path.read_bytes())) as file:
             return Experience(**{name: file[name] for name in file.files})
-    except (OSError, ValueError, TypeError, EOFError, BadZipFile, zlib.error) as error:
-        sentence = msg("{path} is damaged. Remove it: these games are played again.")
+    except (ValueError, TypeError, EOFError, BadZipFile, zlib.error) as error:
+        sentence = msg("{path} is damaged. Remove it: these games are played again, by the network of today.")
         raise SalonError(sentence, path=str(path)) from error
 
 

@@ -98,7 +98,7 @@ form.addEventListener("click", ({ target }) => {
   if (target.closest("[data-confirm]")) save(fieldOf(target), { untouched: "" });
 });
 
-// What was typed before this script had come.
+// What was typed before this script was loaded.
 for (const asSent of parse(form.innerHTML).querySelectorAll("[data-field]")) {
   const field = document.getElementById(asSent.id);
   if (String(typedIn(field)) !== String(typedIn(asSent))) save(field);
