@@ -46,16 +46,6 @@ def joined(parts: Sequence[Experience]) -> Experience:
     return Experience(glued("places"), glued("numbers"), ends, *rest)
 
 
-def rows(experience: Experience, begin: int, end: int) -> Experience:
-    """Some neighbouring rows."""
-    first = int(experience.ends[begin - 1]) if begin else 0
-    last = int(experience.ends[end - 1]) if end else 0
-    places, numbers, ends, *rest = experience
-    return Experience(
-        places[first:last], numbers[first:last], ends[begin:end] - first, *[each[begin:end] for each in rest]
-    )
-
-
 class Seen:
     """The ends of turns that a seat chose in one game, until the game ends; and all ends that it thought about."""
 

@@ -1,8 +1,10 @@
 """A course of learning: many games by the quick policy; then generations of games of the network against itself, by
 its first ideas; and in the last ones it thinks ahead, to learn afterthoughts.
 
-After each generation the network looks at the latest games once more, and at a part of the first ones, so that it
-does not forget them. All of it lies in one folder, so that it can be stopped at any moment and goes on where it was:
+What was learned from the first games stays as the network that judges what the quick policy has played on to. The one
+that has first ideas goes on from there: after each generation it looks at the latest games once more, and at some of
+the first ones, so that it does not forget them. All of it lies in one folder, so that it can be stopped at any moment
+and goes on where it was:
 
     course.json         how much is learned
     games-0003-000.npz  what games of a generation teach; the older ones are removed
@@ -14,7 +16,6 @@ does not forget them. All of it lies in one folder, so that it can be stopped at
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from io import BytesIO
@@ -23,13 +24,12 @@ from pickle import UnpicklingError
 from shlex import quote
 from time import perf_counter
 from typing import Any, Final
-from zipfile import BadZipFile
 
 import numpy as np
 import torch
 
 from salon.bots.minds import WEIGHTS, Mind, mind_of
-from salon.bots.network import save_network
+from salon.bots.network import save_network, with_later
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.files import write_whole
@@ -38,7 +38,8 @@ from salon.engine.language import msg
 from salon.lab.evidence import Hypotheses, Sample
 from salon.lab.learning import curve
 from salon.lab.learning.comparing import Comparison, compare
-from salon.lab.learning.experience import Experience, is_weighed, joined, rows
+from salon.lab.learning.experience import Experience, is_weighed, joined
+from salon.lab.learning.folder import SAID, check_folder, read_games, write_games, written
 from salon.lab.learning.learner import Learner
 from salon.lab.learning.playing import Session, play_session
 from salon.lab.pool import spread
@@ -54,7 +55,6 @@ TELL_APART: Final = Hypotheses(0.5, 0.55)
 COMPARED_AT_ONCE: Final = 8  # sessions of comparing
 MOST_COMPARED: Final = 3  # times as many
 STATE: Final = "state.pt"
-SAID: Final = ("game", "games", "generations", "seed")  # on the command line
 # Labels of seeds: the sessions of each generation, and comparisons.
 GENERATION: Final = 1_000_000
 COMPARING: Final = 1 << 50
@@ -67,8 +67,8 @@ class Course:
     """How much is learned, and how. Two folders with the same course and the same seed learn the same."""
 
     game: str
-    first_games: int = 10_000  # by the quick policy
-    first_looks: int = 4  # how often these are gone through
+    first_games: int = 60_000  # by the quick policy
+    first_looks: int = 3  # how often these are gone through
     games: int = 1000  # of a generation
     generations: int = 20
     thoughtful_games: int = 200  # of a generation in which it thinks ahead ...
@@ -113,6 +113,7 @@ class Training:
         self.generation = 0  # the last one that was learned from ...
         self.compared = 0  # ... and the last one that was compared
         self.games = 0
+        self.later: Weights = {}  # what was learned from the first games
         self.best: Weights = {}
         self.best_card: dict[str, Any] = {}
         self.curve: list[str] = []  # a line for each generation and each comparison
@@ -163,12 +164,13 @@ class Training:
         self.restore(learner)
         for number in range(learner.looks, self.course.first_looks):
             self.games = self.course.first_games
-            figures = learner.look_at(first, self.done(number))
+            figures = learner.look_at(first, number / self.course.first_looks)
             self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
             self.keep(learner)
             self.look_at_the_time()
         if not self.best:
-            self.is_best(self.weights(learner))
+            self.later = learner.network.weights(self.reads)
+            self.is_best(self.later)
             self.keep(learner)
         return learner
 
@@ -179,22 +181,15 @@ class Training:
         weights = self.weights(learner)
         self.played(number, weights)
         self.forget(number - self.course.window)
-        first = self.played(0)
-        parts = min(self.course.window, self.generations)
-        known = [rows(first, number % parts * len(first) // parts, (number % parts + 1) * len(first) // parts)]
-        known += [self.played(each, weights) for each in range(max(1, number - self.course.window + 1), number + 1)]
-        latest = joined(known)
-        done = self.done(self.course.first_looks + number)
+        latest_ones = range(max(1, number - self.course.window + 1), number + 1)
+        latest = joined([self.some_of_the_first(number), *[self.played(each, weights) for each in latest_ones]])
+        done = number / self.generations
         if is_weighed(latest).any():  # afterthoughts are new to it, and there are few of them
             for _ in range(LOOKS_AGAIN):
                 learner.look_at(latest, done / 2, only_weighed=True)
         figures = learner.look_at(latest, done)
         self.generation = number
         self.tell("playing", done=number, of=self.generations, games=self.games, ends=len(latest), **figures)
-
-    def done(self, looks: int) -> float:
-        """How much of the course is over."""
-        return looks / (self.course.first_looks + self.generations)
 
     def games_of(self, number: int) -> int:
         """How many games a generation has."""
@@ -217,7 +212,7 @@ class Training:
                     Session(specs[each % len(specs)], SESSION_GAMES, seed, weights or {}, simulations)
                     for each, seed in seeds[:AT_ONCE]
                 ]
-                write_whole(path, compressed(joined(spread(play_session, sessions, self.workers, None))))
+                write_games(path, joined(spread(play_session, sessions, self.workers, None)))
                 if number == 0:
                     done = min(begin + AT_ONCE, count)
                     self.report("first games", {"done": done * SESSION_GAMES, "of": count * SESSION_GAMES})
@@ -225,13 +220,18 @@ class Training:
             found.append(read_games(path))
         return joined(found)
 
+    def some_of_the_first(self, number: int) -> Experience:
+        """A portion of the first games, another one in each generation."""
+        portions = sorted(self.folder.glob("games-0000-*.npz"))
+        return read_games(portions[number % len(portions)])
+
     def forget(self, number: int) -> None:
         """The first games stay: the scale of all inputs comes from them."""
         for path in self.folder.glob(f"games-{number:04}-*.npz") if number > 0 else ():
             path.unlink()
 
     def weights(self, learner: Learner) -> Weights:
-        return learner.network.weights(self.reads)
+        return with_later(learner.network.weights(self.reads), self.later)
 
     # Comparing
 
@@ -290,7 +290,7 @@ class Training:
         """First where it stands, as a whole; the rest follows from it, and is written again if it was not."""
         state = {
             "learner": learner.state(), "generation": self.generation, "compared": self.compared, "games": self.games,
-            "best": {name: torch.from_numpy(each) for name, each in self.best.items()}, "card": self.best_card,
+            "later": as_tensors(self.later), "best": as_tensors(self.best), "card": self.best_card,
             "curve": self.curve,
         }  # fmt: skip
         write_whole(self.folder / STATE, written(lambda file: torch.save(state, file)))
@@ -308,7 +308,7 @@ class Training:
             raise SalonError(sentence, path=str(path)) from error
         learner.restore(state["learner"])
         self.generation, self.compared, self.games = state["generation"], state["compared"], state["games"]
-        self.best = {name: each.numpy() for name, each in state["best"].items()}
+        self.later, self.best = as_arrays(state["later"]), as_arrays(state["best"])
         self.best_card, self.curve = state["card"], state["curve"]
         self.show()
 
@@ -354,56 +354,13 @@ class Training:
         self.curve.append(json.dumps({"stage": stage, **figures}))
 
 
-def check_folder(folder: Path, wanted: dict[str, Any]) -> None:
-    """Make the folder, or make sure that it holds this course."""
-    path = folder / "course.json"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            known = read_course(path)
-            names = [key for key in {**wanted, **known} if known.get(key) != wanted.get(key)]
-            if names:
-                sentence = msg("{folder} holds another course (it differs in: {names}); name another folder.")
-                said = [key for key in names if key in SAID]  # the rest follows from them
-                raise SalonError(sentence, folder=str(folder), names=", ".join(said or names))
-        elif any(not each.name.startswith(".") for each in folder.iterdir()):
-            raise SalonError(msg("{folder} is not empty and is no folder of salon train."), folder=str(folder))
-        # Whether anything can be written is known at once.
-        write_whole(path, (json.dumps(wanted, indent=2) + "\n").encode())
-    except OSError as error:
-        raise SalonError(msg("{folder} cannot be written: {why}."), folder=str(folder), why=str(error)) from error
+def as_tensors(weights: Weights) -> dict[str, torch.Tensor]:
+    return {name: torch.from_numpy(each) for name, each in weights.items()}
 
 
-def read_course(path: Path) -> dict[str, Any]:
-    try:
-        known = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError:
-        known = None
-    if isinstance(known, dict):
-        return known
-    raise SalonError(msg("{path} does not hold a course: name another folder."), path=str(path))
-
-
-def read_games(path: Path) -> Experience:
-    """What was kept of some games."""
-    try:
-        with np.load(BytesIO(path.read_bytes())) as file:
-            return Experience(**{name: file[name] for name in file.files})
-    except (ValueError, TypeError, EOFError, BadZipFile, zlib.error) as error:
-        sentence = msg("{path} is damaged. Remove it: these games are played again, by the network of today.")
-        raise SalonError(sentence, path=str(path)) from error
+def as_arrays(tensors: dict[str, torch.Tensor]) -> Weights:
+    return {name: each.numpy() for name, each in tensors.items()}
 
 
 def differs(one: Course, other: Course, name: str) -> bool:
     return bool(getattr(one, name) != getattr(other, name))
-
-
-def compressed(experience: Experience) -> bytes:
-    return written(lambda file: np.savez_compressed(file, **experience._asdict()))
-
-
-def written(write: Callable[[BytesIO], object]) -> bytes:
-    """What is written into a file."""
-    file = BytesIO()
-    write(file)
-    return file.getvalue()
