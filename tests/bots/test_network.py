@@ -7,7 +7,7 @@ import pytest
 
 import salon
 from salon.bots.minds import Judge, judge_of, mind_of, network_of
-from salon.bots.network import Network, load_network, save_network, with_later
+from salon.bots.network import Network, load_network, save_network
 from salon.bots.turns import Way, write_ends
 from salon.engine.errors import SalonError
 from salon.registry import GAMES
@@ -54,28 +54,16 @@ def test_what_was_written_small_judges_nearly_alike(tmp_path: Path) -> None:
     assert np.allclose(network.judge(row).margins, read.judge(row).margins, atol=0.05)
 
 
-def test_a_network_is_written_with_the_one_it_brings_along(tmp_path: Path) -> None:
-    game = salon.make("bioutifoul")
-    row, other = observed("bioutifoul"), random_network(game, seed=2)
-    save_network(tmp_path / "mind.npz", with_later(random_weights(game), random_weights(game, seed=2)))
-    read = load_network(tmp_path / "mind.npz")
-    assert np.allclose(random_network(game).judge(row).shares, read.judge(row).shares, atol=0.02)
-    assert np.allclose(other.judge(row).shares, read.later.judge(row).shares, atol=0.02)
-    assert not np.allclose(other.judge(row).shares, read.judge(row).shares, atol=0.02)
-    assert other.later is other  # which brings none along
-
-
 @pytest.mark.parametrize("name", MINDS)
 def test_the_weights_that_ship_fit_their_game_and_are_small(name: str) -> None:
     game = salon.make(name)
     mind = mind_of(game)
-    shipped = network_of(mind.package)
-    for network in (shipped, shipped.later):
-        assert len(network.first) == len(mind.reads(game.encoder()))
-        assert not network.first[mind.reads(game.encoder()) == 0].any()
-        assert network.heads.shape[1] == mind.most_seats + 3
-        shares = network.judge(observed(name)).shares
-        assert shares.sum() == pytest.approx(1, abs=1e-4)
+    network = network_of(mind.package)
+    assert len(network.first) == len(mind.reads(game.encoder()))
+    assert not network.first[mind.reads(game.encoder()) == 0].any()
+    assert network.heads.shape[1] == mind.most_seats + 3
+    shares = network.judge(observed(name)).shares
+    assert shares.sum() == pytest.approx(1, abs=1e-4)
 
 
 @pytest.mark.parametrize("name", MINDS)

@@ -8,12 +8,11 @@ import salon
 from salon.bots import Sight
 from salon.bots.levels import Budget
 from salon.bots.minds import Judge, mind_of
-from salon.bots.network import Network, with_later
-from salon.bots.search import Candidate, Search, different, still_open
+from salon.bots.search import Candidate, Search, still_open
 from salon.engine.chance import QuickChance
 from salon.engine.state import GameState
 from salon.games.bohemians.rules.day_phase import SPEND_KINDS
-from tests.random_minds import random_network, random_weights
+from tests.random_minds import random_network
 
 
 def candidate(*worths: float) -> Candidate:
@@ -72,19 +71,3 @@ def test_a_search_in_bohemians_judges_the_next_day_before_it_ends(monkeypatch: p
     for _ in range(4):
         search.simulate(Sight(state, seat), [way])
     assert any(judged)
-
-
-def test_what_was_played_on_is_judged_by_the_network_that_was_brought_along_for_that() -> None:
-    game = salon.make("bioutifoul", players=2)
-    state = game.start(3, events=False)
-    sight = Sight(state, state.to_act[0])
-    turns, first, later = mind_of(game).turns(game), random_weights(game), random_weights(game, seed=2)
-    found = []
-    for weights in (first, with_later(first, later), with_later(first, random_weights(game, seed=3))):
-        judge = Judge(game, Network(weights))
-        ways = turns.ways(sight, 1)
-        search = Search(game, turns, judge, 1)
-        candidates = search.think(sight, different(ways, judge.first_worths(ways, sight.seat).tolist()), Budget(20))
-        found.append((sorted(each.judged for each in candidates), candidates[0].worths))
-    assert found[0][0] == found[1][0] == found[2][0]
-    assert found[0][1] != found[1][1] != found[2][1]

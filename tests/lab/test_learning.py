@@ -10,7 +10,6 @@ import pytest
 
 import salon
 from salon.bots.minds import mind_of
-from salon.bots.network import load_network
 from salon.engine.errors import SalonError
 from salon.games.bioutifoul.rules.state import State as Galleries
 from salon.games.bohemians.rules.state import State as Artists
@@ -140,8 +139,6 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
     curves = [(tmp_path / name / "curve.jsonl").read_text(encoding="utf-8") for name in ("whole", "parts")]
     assert curves[0] == curves[1]
     assert '"comparing"' in curves[0]
-    read = load_network(tmp_path / "whole" / "mind.npz")
-    assert not np.array_equal(read.first, read.later.first)  # which was learned from the first games alone
     card = json.loads((tmp_path / "whole" / "mind.json").read_text(encoding="utf-8"))
     command = "salon train bioutifoul --games 4 --generations 2"
     assert (card["command"], card["cards"]) == (command, salon.make("bioutifoul").card_set)
@@ -206,12 +203,11 @@ def test_a_course_without_generations_is_done_after_its_last_look(
     course = training.Course("bioutifoul", 2, 2, 1, 0, thoughtful=0)
     done = [training.Training(course, tmp_path / "course", 1).run(seconds=0.001) for _ in range(4)]
     assert done == [False, False, False, True]  # games, two looks, and the end
-    read = load_network(tmp_path / "course" / "mind.npz")
-    assert read.later is read
+    assert (tmp_path / "course" / "mind.npz").exists()
 
 
 @needs_torch
-@pytest.mark.parametrize(("games", "course"), [(None, (60_000, 1000, 200)), (70, (4200, 70, 14)), (1, (60, 1, 1))])
+@pytest.mark.parametrize(("games", "course"), [(None, (10_000, 1000, 200)), (70, (700, 70, 14)), (1, (10, 1, 1))])
 def test_a_shorter_course_is_shorter_in_all_its_parts(games: int | None, course: tuple[int, ...]) -> None:
     from salon.lab.learning.training import usual_course
 

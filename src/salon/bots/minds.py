@@ -75,20 +75,13 @@ class Judge:
 
     def look(self, ways: list[Way], seat: int) -> Look:
         """A first look at where these ways end."""
-        observed = self.observed(ways, seat)
-        return Look(observed, self.network.judge(observed))
-
-    def observed(self, ways: list[Way], seat: int) -> Bytes:
         rows = write_ends(self.encoder, ways, seat, self.insights)
-        return np.frombuffer(rows, np.uint8).reshape(len(ways), -1)
+        observed = np.frombuffer(rows, np.uint8).reshape(len(ways), -1)
+        return Look(observed, self.network.judge(observed))
 
     def worths(self, ways: list[Way], seat: int) -> Floats:
         """What the seat's side may expect after each of these ways, from 0 to 1."""
         return self.of_side(self.look(ways, seat).judgement, seat)
-
-    def worth_later(self, end: Way, seat: int) -> float:
-        """What the seat's side may expect at this end of a turn, to which the quick policy has played on."""
-        return float(self.of_side(self.network.later.judge(self.observed([end], seat)), seat)[0])
 
     def of_side(self, judgement: Judgement, seat: int) -> Floats:
         found: Floats = judgement.shares[:, places_of_side(self.game, seat)].sum(axis=1)

@@ -4,9 +4,6 @@ It has two hidden layers and three heads. One says how likely each seat wins, co
 how likely nobody does; another how large the margin is. The third is what makes a policy of it: how much better a way
 to take a turn turns out, as a rule, once somebody thinks ahead. It needs numpy and nothing else.
 `salon.lab.learning` finds the weights.
-
-A network may bring another one along: `later` judges positions that the quick policy has played on to. The two learn
-from different games, because the same position is worth more to somebody who goes on playing well.
 """
 
 from __future__ import annotations
@@ -19,10 +16,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
-FINEST: Final = 127  # the largest whole number that a weight of a first layer is written as
-LATER: Final = "later."  # how names of weights of the other network begin
-FIRST: Final = "first"  # how names of first layers end ...
-SCALE: Final = "_scale"  # ... and those of their scales, behind that
+FINEST: Final = 127  # the largest whole number that a weight of the first layer is written as
 
 
 class Judgement(NamedTuple):
@@ -37,8 +31,6 @@ class Network:
     """Weights by name, ready to be used."""
 
     def __init__(self, weights: dict[str, Any]) -> None:
-        later = {name.removeprefix(LATER): each for name, each in weights.items() if name.startswith(LATER)}
-        self.later: Network = Network(later) if later else self
         self.first: Floats = np.asarray(weights["first"], np.float32)
         self.first_bias: Floats = np.asarray(weights["first_bias"], np.float32)
         self.second: Floats = np.asarray(weights["second"], np.float32)
@@ -76,28 +68,19 @@ class Network:
         return found
 
 
-def with_later(weights: dict[str, Any], later: dict[str, Any]) -> dict[str, Any]:
-    """The weights of a network that brings another one along."""
-    return {**weights, **{LATER + name: each for name, each in later.items()}}
-
-
 def save_network(target: Path | IO[bytes], weights: dict[str, Any]) -> None:
-    """Write weights small: first layers, which are nearly all of it, as bytes with a scale for each row. Rows differ
-    widely, because some inputs are flags and others large counters."""
-    small: dict[str, Any] = {}
-    for name, each in weights.items():
-        if name.endswith(FIRST):
-            scale = np.maximum(np.abs(each).max(axis=1, keepdims=True), 1e-9) / FINEST
-            small[name] = np.round(each / scale).astype(np.int8)
-            small[name + SCALE] = scale.astype(np.float32)
-        else:
-            small[name] = np.asarray(each, np.float16)
+    """Write weights small: the first layer, which is nearly all of it, as bytes with a scale for each row. Rows
+    differ widely, because some inputs are flags and others large counters."""
+    first = np.asarray(weights["first"], np.float32)
+    scale = np.maximum(np.abs(first).max(axis=1, keepdims=True), 1e-9) / FINEST
+    small: dict[str, Any] = {name: np.asarray(each, np.float16) for name, each in weights.items() if name != "first"}
+    small["first"] = np.round(first / scale).astype(np.int8)
+    small["first_scale"] = scale.astype(np.float32)
     np.savez_compressed(target, **small)
 
 
 def load_network(source: Path | IO[bytes]) -> Network:
     with np.load(source) as file:
         weights = {name: file[name] for name in file.files}
-    for name in [name for name in weights if name.endswith(FIRST)]:
-        weights[name] = weights[name].astype(np.float32) * weights.pop(name + SCALE)
+    weights["first"] = weights["first"].astype(np.float32) * weights.pop("first_scale")
     return Network(weights)

@@ -176,7 +176,7 @@ class Search:
 
     def worth(self, state: GameState, seat: int) -> float:
         """What the seat's side may expect at the end of a turn."""
-        return self.judge.worth_later(self.turns.end(state, seat), seat)
+        return float(self.judge.worths([self.turns.end(state, seat)], seat)[0])
 
 
 def different(ways: list[Way], worths: list[float]) -> list[Candidate]:

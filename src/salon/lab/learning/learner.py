@@ -16,7 +16,7 @@ AT_ONCE: Final = 1024  # ends of turns in a step
 PACE: Final = 1.5e-3  # at first ...
 LAST_PACE: Final = 1e-4  # ... and in the end
 MARGIN: Final = 0.2  # how much the margin counts beside the shares
-MODESTY: Final = 1e-3  # how weights shrink that nothing speaks for
+MODESTY: Final = 1e-5  # how weights shrink that nothing speaks for
 STEEPEST: Final = 1.0
 
 

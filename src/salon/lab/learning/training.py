@@ -1,10 +1,8 @@
 """A course of learning: many games by the quick policy; then generations of games of the network against itself, by
 its first ideas; and in the last ones it thinks ahead, to learn afterthoughts.
 
-What was learned from the first games stays as the network that judges what the quick policy has played on to. The one
-that has first ideas goes on from there: after each generation it looks at the latest games once more, and at some of
-the first ones, so that it does not forget them. All of it lies in one folder, so that it can be stopped at any moment
-and goes on where it was:
+After each generation the network looks at the latest games once more, and at some of the first ones, so that it does
+not forget them. All of it lies in one folder, so that it can be stopped at any moment and goes on where it was:
 
     course.json         how much is learned
     games-0003-000.npz  what games of a generation teach; the older ones are removed
@@ -29,7 +27,7 @@ import numpy as np
 import torch
 
 from salon.bots.minds import WEIGHTS, Mind, mind_of
-from salon.bots.network import save_network, with_later
+from salon.bots.network import save_network
 from salon.engine.chance import Chance
 from salon.engine.errors import SalonError
 from salon.engine.files import write_whole
@@ -67,8 +65,8 @@ class Course:
     """How much is learned, and how. Two folders with the same course and the same seed learn the same."""
 
     game: str
-    first_games: int = 60_000  # by the quick policy
-    first_looks: int = 3  # how often these are gone through
+    first_games: int = 10_000  # by the quick policy
+    first_looks: int = 4  # how often these are gone through
     games: int = 1000  # of a generation
     generations: int = 20
     thoughtful_games: int = 200  # of a generation in which it thinks ahead ...
@@ -113,7 +111,6 @@ class Training:
         self.generation = 0  # the last one that was learned from ...
         self.compared = 0  # ... and the last one that was compared
         self.games = 0
-        self.later: Weights = {}  # what was learned from the first games
         self.best: Weights = {}
         self.best_card: dict[str, Any] = {}
         self.curve: list[str] = []  # a line for each generation and each comparison
@@ -164,13 +161,12 @@ class Training:
         self.restore(learner)
         for number in range(learner.looks, self.course.first_looks):
             self.games = self.course.first_games
-            figures = learner.look_at(first, number / self.course.first_looks)
+            figures = learner.look_at(first, self.done(number))
             self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
             self.keep(learner)
             self.look_at_the_time()
         if not self.best:
-            self.later = learner.network.weights(self.reads)
-            self.is_best(self.later)
+            self.is_best(self.weights(learner))
             self.keep(learner)
         return learner
 
@@ -183,13 +179,17 @@ class Training:
         self.forget(number - self.course.window)
         latest_ones = range(max(1, number - self.course.window + 1), number + 1)
         latest = joined([self.some_of_the_first(number), *[self.played(each, weights) for each in latest_ones]])
-        done = number / self.generations
+        done = self.done(self.course.first_looks + number)
         if is_weighed(latest).any():  # afterthoughts are new to it, and there are few of them
             for _ in range(LOOKS_AGAIN):
                 learner.look_at(latest, done / 2, only_weighed=True)
         figures = learner.look_at(latest, done)
         self.generation = number
         self.tell("playing", done=number, of=self.generations, games=self.games, ends=len(latest), **figures)
+
+    def done(self, looks: int) -> float:
+        """How much of the course is over."""
+        return looks / (self.course.first_looks + self.generations)
 
     def games_of(self, number: int) -> int:
         """How many games a generation has."""
@@ -231,7 +231,7 @@ class Training:
             path.unlink()
 
     def weights(self, learner: Learner) -> Weights:
-        return with_later(learner.network.weights(self.reads), self.later)
+        return learner.network.weights(self.reads)
 
     # Comparing
 
@@ -290,7 +290,7 @@ class Training:
         """First where it stands, as a whole; the rest follows from it, and is written again if it was not."""
         state = {
             "learner": learner.state(), "generation": self.generation, "compared": self.compared, "games": self.games,
-            "later": as_tensors(self.later), "best": as_tensors(self.best), "card": self.best_card,
+            "best": {name: torch.from_numpy(each) for name, each in self.best.items()}, "card": self.best_card,
             "curve": self.curve,
         }  # fmt: skip
         write_whole(self.folder / STATE, written(lambda file: torch.save(state, file)))
@@ -308,7 +308,7 @@ class Training:
             raise SalonError(sentence, path=str(path)) from error
         learner.restore(state["learner"])
         self.generation, self.compared, self.games = state["generation"], state["compared"], state["games"]
-        self.later, self.best = as_arrays(state["later"]), as_arrays(state["best"])
+        self.best = {name: each.numpy() for name, each in state["best"].items()}
         self.best_card, self.curve = state["card"], state["curve"]
         self.show()
 
@@ -352,14 +352,6 @@ class Training:
     def tell(self, stage: str, **figures: float) -> None:
         self.report(stage, figures)
         self.curve.append(json.dumps({"stage": stage, **figures}))
-
-
-def as_tensors(weights: Weights) -> dict[str, torch.Tensor]:
-    return {name: torch.from_numpy(each) for name, each in weights.items()}
-
-
-def as_arrays(tensors: dict[str, torch.Tensor]) -> Weights:
-    return {name: each.numpy() for name, each in tensors.items()}
 
 
 def differs(one: Course, other: Course, name: str) -> bool:

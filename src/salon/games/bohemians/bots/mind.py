@@ -42,6 +42,6 @@ MIND: Final = Mind(
     ignores=(*CARDS, *SINGLE, *OF_THE_MOMENT, *OF_SEATS),
     is_thumb_first=True,
     warmths=(0.28, 0.145, 0.06),
-    hidden=(128, 48),
+    hidden=(256, 64),
     course={"first_games": 60_000, "first_looks": 16, "generations": 0, "thoughtful": 0},
 )
