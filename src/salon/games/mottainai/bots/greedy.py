@@ -130,8 +130,12 @@ class Turn:
     """A search through what one seat can do until its turn is over, action by action. Of the ways that lead through
     an action, only the most promising ones are followed. The state that it starts from is played on."""
 
-    def __init__(self, g: State, me: int, judge: type[Judge] = Judge) -> None:
+    def __init__(
+        self, g: State, me: int, judge: type[Judge] = Judge, width: int = WIDTH, patience: int = PATIENCE
+    ) -> None:
         self.me = me
+        self.width = width
+        self.patience = patience
         self.eye = Eye(me)
         self.start = Way(g, self.eye.situation(g), None, PASS)
         self.judge = judge(g, me)
@@ -160,7 +164,7 @@ class Turn:
             further: list[Way] = []
             seen: set[tuple[int, Situation]] = set()
             for way in ways:
-                if not further or self.tried < PATIENCE:
+                if not further or self.tried < self.patience:
                     further += self.ways_on(way, seen)
             further.sort(key=worth_of, reverse=True)
             over += [way for way in further if way.g.over][:most]
@@ -206,7 +210,7 @@ class Turn:
         for way in ways:
             task = way.g.task[self.me]
             followed[task] = followed.get(task, 0) + 1
-            if followed[task] <= WIDTH:
+            if followed[task] <= self.width:
                 best.append(way)
         return best
 

@@ -30,5 +30,5 @@ MIND: Final = Mind(
     ),
     hidden=(96, 48),
     warmths=(0.75, 0.28, 0.13),
-    course={"games": 1500, "generations": 10, "thoughtful_games": 120, "thoughtful": 2},
+    course={"games": 1500, "generations": 12, "thoughtful_games": 120, "thoughtful": 2},
 )

@@ -15,8 +15,11 @@ from salon.games.mottainai.rules.cover import GALLERY_WING, GIFT_SHOP_WING, work
 from salon.games.mottainai.rules.hidden import materials_in
 from salon.games.mottainai.rules.state import GOES_ON, State
 
-MOST: Final = 40  # ways that are worth a closer look
-OF_EACH_LENGTH: Final = 16
+# A mind looks further around than the greedy bot: its network knows better which ways are good.
+WIDTH: Final = 8
+PATIENCE: Final = 4000
+MOST: Final = 60  # ways that are worth a closer look
+OF_EACH_LENGTH: Final = 24
 
 # Insights: of one's own hand, by material how many cards and how many that the bench supports, and what a Smith could
 # finish; how far the points are ahead, once for each stage that the game may be in; of each seat, what to hope for,
@@ -45,7 +48,7 @@ class MottainaiTurns(Turns):
         return greedy.Eye(seat).situation(state)
 
     def ways(self, sight: Sight, seed: int) -> list[Way]:
-        turn = greedy.Turn(greedy.imagined(sight, seed), sight.seat)
+        turn = greedy.Turn(greedy.imagined(sight, seed), sight.seat, width=WIDTH, patience=PATIENCE)
         found = turn.found(OF_EACH_LENGTH)
         found.sort(key=greedy.worth_of, reverse=True)
         different: dict[Situation, greedy.Way] = {}
