@@ -8,6 +8,7 @@ from picnic.game import Picnic
 from bench import history, report
 from bench.bench import aims_of
 from bench.environments import AGENTS, BATCHED, SPIEL
+from bench.foreseen import watch
 from bench.measuring import Spread, per_second, percentile, spread
 from bench.others import PEERS
 from bench.ours import HEARTS, Ours
@@ -171,3 +172,10 @@ def test_a_loss_of_more_than_a_tenth_shows(tmp_path: Path) -> None:
     assert history.losses(before, {"x": {"a": 1.7, "b": 0.95, "c": 3.0, "new": 1.0}, "y": {"a": 1.0}}) == [
         "x, a: 2.00 before, 1.70 now (-15%)"
     ]
+
+
+def test_moments_that_a_maestro_has_simulated_are_known_again_and_counted() -> None:
+    begun, in_turn = watch("bohemians(mode=solo, level=master)", 1, 6)
+    assert 0 < begun.foreseen <= begun.thoughts
+    assert begun.foreseen <= begun.simulations <= 6 * begun.thoughts
+    assert begun.thoughts + in_turn.thoughts > 3
