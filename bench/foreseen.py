@@ -2,8 +2,8 @@
 
 `python -m bench.foreseen --games 4 --simulations 300` lets a maestro play against quick bots. Each time it begins to
 think it looks whether it has met this very moment, with all that its seat observes, in the simulations of its last
-thought, and how many of them passed by. Only these could be kept. A moment at which its turn begins could be prepared
-while others think; the rest could be kept from earlier in the same turn.
+thought, and how many of them passed through it. Only these could be kept. A moment at which its turn begins could be
+prepared while others think; the rest could be kept from earlier in the same turn.
 """
 
 from __future__ import annotations
@@ -58,22 +58,24 @@ class Tally:
     def __init__(self) -> None:
         self.thoughts = 0
         self.foreseen = 0
-        self.simulations = 0  # that passed by
+        self.simulations = 0  # that passed through the moment ...
+        self.made = 0  # ... of so many
 
-    def told(self, budget: int) -> str:
+    def told(self) -> str:
         thoughts = max(1, self.thoughts)
         return (
             f"{self.thoughts:6} {self.foreseen / thoughts:8.1%} {self.simulations / max(1, self.foreseen):8.1f}"
-            f" {self.simulations / thoughts / budget:8.1%}"
+            f" {self.simulations / max(1, self.made):8.1%}"
         )
 
 
 class Watched(Thinker):
-    """A maestro of whom it is counted what it has foreseen."""
+    """A maestro that counts what it had foreseen."""
 
     def __init__(self, game: Game, seed: int, simulations: int) -> None:
         super().__init__(game, seed, replace(MAESTRO, budget=Budget(simulations)))
         self.onlooker: Onlooker | None = None
+        self.made = 0  # simulations, in the last thought
         self.turn: int | None = None
         self.begun = Tally()  # thoughts with which a turn begins ...
         self.in_turn = Tally()  # ... and those that follow in it
@@ -88,8 +90,11 @@ class Watched(Thinker):
             tally.thoughts += 1
             tally.foreseen += count > 0
             tally.simulations += count
+            tally.made += self.made
         self.turn = turn
-        return super().thought(sight)
+        found = super().thought(sight)
+        self.made = sum([each.count for each in found])
+        return found
 
     def search(self, seed: int) -> Search:
         search = super().search(seed)
@@ -119,11 +124,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--simulations", type=int, default=300)
     arguments = parser.parse_args()
-    print(f"{'':36} {'a thought':12} {'thoughts':>8} foreseen passed by    saved")
+    print(f"{'':36} {'a thought':12} {'thoughts':>8} foreseen  through    saved")
     for spec in SPECS:
         begun, in_turn = watch(spec, arguments.games, arguments.simulations)
-        print(f"{spec:36} {'begins a turn':14}", begun.told(arguments.simulations))
-        print(f"{'':36} {'later in it':14}", in_turn.told(arguments.simulations), flush=True)
+        print(f"{spec:36} {'begins a turn':14}", begun.told())
+        print(f"{'':36} {'later in it':14}", in_turn.told(), flush=True)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from salon.bots.minds import mind_of
+from salon.bots.minds import HEADS_BESIDES, mind_of
 from salon.bots.network import Network
 from salon.engine.game import Game
 
@@ -17,8 +17,8 @@ def random_weights(game: Game, seed: int = 0) -> dict[str, Any]:
         "first_bias": (wide,),
         "second": (wide, narrow),
         "second_bias": (narrow,),
-        "heads": (narrow, mind.most_seats + 3),
-        "heads_bias": (mind.most_seats + 3,),
+        "heads": (narrow, mind.most_seats + HEADS_BESIDES),
+        "heads_bias": (mind.most_seats + HEADS_BESIDES,),
     }
     return {name: dice.normal(0, 0.3, shape).astype(np.float32) for name, shape in shapes.items()}
 

@@ -127,3 +127,11 @@ def test_a_hint_has_a_reason_where_only_one_way_comes_to_mind() -> None:
     advice = bot.advise(Sight(state, seat))
     assert advice.expected is not None
     assert not advice.others
+
+
+def test_levels_that_choose_by_the_rule_of_thumb_say_what_they_expect() -> None:
+    """In Bohemians all below the maestro do: they look at a few worlds once somebody asks."""
+    state, seat = a_day_to_plan()
+    advice = thinker("artist", state).advise(Sight(state, seat))
+    assert advice.expected is not None
+    assert 0 < advice.expected < 1

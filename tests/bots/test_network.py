@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import salon
-from salon.bots.minds import Judge, judge_of, mind_of, network_of
+from salon.bots.minds import HEADS_BESIDES, Judge, judge_of, mind_of, network_of
 from salon.bots.network import Network, load_network, save_network
 from salon.bots.turns import Way, write_ends
 from salon.engine.errors import SalonError
@@ -61,7 +61,7 @@ def test_the_weights_that_ship_fit_their_game_and_are_small(name: str) -> None:
     network = network_of(mind.package)
     assert len(network.first) == len(mind.reads(game.encoder()))
     assert not network.first[mind.reads(game.encoder()) == 0].any()
-    assert network.heads.shape[1] == mind.most_seats + 3
+    assert network.heads.shape[1] == mind.most_seats + HEADS_BESIDES
     shares = network.judge(observed(name)).shares
     assert shares.sum() == pytest.approx(1, abs=1e-4)
 

@@ -71,3 +71,17 @@ def test_a_search_in_bohemians_judges_the_next_day_before_it_ends(monkeypatch: p
     for _ in range(4):
         search.simulate(Sight(state, seat), [way])
     assert any(judged)
+
+
+def test_a_search_can_be_stopped_at_any_moment() -> None:
+    state, search = searching("bioutifoul(players=2)", Dreamed)
+    ways = [Candidate([((), number)], worth) for number, worth in enumerate((0.5, 0.6, 0.4))]
+    asked: list[int] = []
+
+    def is_enough() -> bool:
+        asked.append(1)
+        return len(asked) > 5
+
+    found = search.think(Sight(state, state.to_act[0]), ways, Budget(simulations=3000), is_enough)
+    assert found[0] is ways[1]
+    assert found[0].count == 5

@@ -144,6 +144,10 @@ def test_a_course_that_was_stopped_learns_the_same_as_one_that_was_not(
     assert (card["command"], card["cards"]) == (command, salon.make("bioutifoul").card_set)
     with pytest.raises(SalonError, match=r"holds another course \(it differs in: generations\)"):
         training.Training(replace(course, generations=4), tmp_path / "whole", 1)
+    mind = replace(mind_of(whole.game), hidden=(16, 8), margin=1.0)
+    monkeypatch.setattr(training, "mind_of", lambda game: mind)
+    with pytest.raises(SalonError, match=r"holds another course \(it differs in: hidden, margin\)"):
+        training.Training(course, tmp_path / "whole", 1)
 
 
 @needs_torch

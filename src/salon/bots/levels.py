@@ -1,8 +1,7 @@
 """The levels of play, from `apprentice` to `maestro`, for every game that has a mind.
 
 All of them are the same mind. The weaker ones are weaker as people are: an apprentice overlooks long combinations and
-often takes the second-best idea; a virtuoso takes its best idea; a maestro thinks about what
-the others will do then.
+often takes the second-best idea; a virtuoso takes its best idea; a maestro thinks about what the others will do then.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from salon.registry import manifest_of
 
 WEIGHTS: Final = "mind.npz"
 NEARLY: Final = 1e-4  # a share so near to 0 or 1 is as good as that
-HEADS_BESIDES: Final = 3  # shares of seats: nobody's share, the margin, and the afterthought
+HEADS_BESIDES: Final = 3  # each seat's share: nobody's share, the margin, and the afterthought
 
 
 @dataclass(frozen=True)
@@ -141,7 +141,8 @@ def network_of(package: str) -> Network:
 
 
 def judge_of(game: Game) -> Callable[[GameState], list[float]]:
-    """What each seat may expect to win, of a whole state: the mean of what all seats think, each by what it sees."""
+    """What each seat may expect to win, of a whole state, in which nothing is hidden: the mean of what all seats
+    think, each from where it sits."""
     judge, turns = Judge(game), mind_of(game).turns(game)
     players = game.players
     seats = np.arange(players)

@@ -31,6 +31,7 @@ from salon.registry import policy_of
 LONGEST: Final = 2000  # decisions in one simulation; a game that does not go on is worth nothing
 EACH_AT_FIRST: Final = 6  # simulations in all that pay for one more way
 FEW: Final = 4  # the first judgement of a way counts as much as so many simulations
+MOST: Final = 10  # ways that are looked at
 LOOK_EVERY: Final = 16  # worlds, to see which ways can be dropped at once ...
 SURE: Final = 3.0  # ... because they are so many standard errors behind
 
@@ -82,7 +83,7 @@ class Candidate:
 class Search:
     """Thinks for one seat of one game."""
 
-    def __init__(self, game: Game, turns: Turns, judge: Judge, seed: int, most: int = 10) -> None:
+    def __init__(self, game: Game, turns: Turns, judge: Judge, seed: int) -> None:
         self.game = game
         self.turns = turns
         self.judge = judge
@@ -90,7 +91,6 @@ class Search:
         if self.policy is AT_RANDOM:
             raise SalonError(msg("{game} has a mind, but no policy by which it could think ahead."), game=game.name)
         self.seeds = Chance(seed)
-        self.most = most  # ways that are looked at
         self.used = 0
 
     def think(
@@ -102,7 +102,7 @@ class Search:
     ) -> list[Candidate]:
         """The candidates, the best one first."""
         begun = perf_counter()
-        most = self.most if budget.seconds else max(2, min(self.most, budget.simulations // EACH_AT_FIRST))
+        most = MOST if budget.seconds else max(2, min(MOST, budget.simulations // EACH_AT_FIRST))
         alive = sorted(candidates, key=lambda each: -each.judged)[:most]
         looked_at = len(alive)
         rounds = max(1, (looked_at - 1).bit_length())

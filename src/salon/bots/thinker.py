@@ -18,6 +18,7 @@ from salon.engine.chance import Chance
 from salon.engine.game import Game
 
 OVERLOOKED: Final = 100.0  # more than any odds
+GLANCE: Final = Budget(simulations=10)  # to say what to expect, for those who choose without thinking ahead
 
 
 class Thinker:
@@ -48,8 +49,9 @@ class Thinker:
     def advise(self, sight: Sight) -> Advice:
         """What it would do, and what it expects of that."""
         best, *others = self.thought(sight)
-        if self.expected(best) is None and self.thinks_ahead():  # nothing to be weighed, but much to expect
-            self.search(Chance(self.seed).seed_for(1)).duel(sight, [best], self.half_a_budget())
+        if self.expected(best) is None:  # nothing was weighed, but there is much to expect
+            budget = self.half_a_budget() if self.thinks_ahead() else GLANCE
+            self.search(Chance(self.seed).seed_for(1)).duel(sight, [best], budget)
         by_action: dict[int, Candidate] = {}  # the best way that begins with each other action
         for each in others:
             if each.count and each.action != best.action:

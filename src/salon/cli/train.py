@@ -15,7 +15,7 @@ from salon.engine.errors import SalonError
 from salon.engine.language import Translator, msg, translator
 
 if TYPE_CHECKING:
-    from salon.lab.learning.training import Course
+    from salon.lab.learning.training import Course, Training
 
 WORD: Final = r"[\w-]+"  # of a game and its options
 MOST: Final = 100_000  # games and generations
@@ -58,15 +58,21 @@ def run(about: str, argv: Sequence[str], lang: str) -> int:
         try:
             is_done = training.run(60.0 * minutes if minutes else float("inf"))
         except KeyboardInterrupt:
-            sentence = t("Stopped after generation {n} of {total}. The same command goes on.")
-            print(sentence.format(n=training.generation, total=training.generations))
+            print(t("Stopped."), progress(training, t))
             return INTERRUPTED
     if is_done:
         print(t("{game} is learned: the weights are {path}.").format(game=name, path=folder / WEIGHTS))
     else:
-        sentence = t("Generation {n} of {total}. The same command goes on.")
-        print(sentence.format(n=training.generation, total=training.generations))
+        print(progress(training, t))
     return 0
+
+
+def progress(training: Training, t: Translator) -> str:
+    """How far a course has come that is not over."""
+    if not training.generation:
+        return t("It is still learning from its first games. The same command goes on.")
+    sentence = t("Generation {n} of {total}. The same command goes on.")
+    return sentence.format(n=training.generation, total=training.generations)
 
 
 def course_of(arguments: Arguments, name: str) -> Course:
@@ -96,6 +102,8 @@ class Report:
         done, total = int(figures.get("done", 0)), int(figures.get("of", 0))
         if stage == "first games" and (done % 100 == 0 or done == total):
             self.say(t("First games: {done} of {total}"), done=done, total=total)
+        elif stage == "looking":
+            self.say(t("Look {done} of {total} at the first games"), done=done, total=total)
         elif stage == "going on":
             self.say(t("Going on after generation {done} of {total}"), done=done, total=total)
         elif stage == "playing":

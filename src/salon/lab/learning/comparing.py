@@ -1,24 +1,25 @@
-"""A judge plays by its first ideas against another one, or against the quick policy, on paired deals."""
+"""A network plays by its first ideas against another one, or against the quick policy, on paired deals."""
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from salon.bots.minds import Judge, mind_of
+from salon.bots.levels import VIRTUOSO
 from salon.bots.network import Network
 from salon.bots.quick_bot import QuickBot
 from salon.bots.search import won
 from salon.bots.sight import Bot, Sight
-from salon.bots.turns import Situation
+from salon.bots.thinker import Thinker
 from salon.engine.chance import Chance
 from salon.engine.game import Game
+from salon.lab.learning.playing import LONGEST
 from salon.registry import make
 
 DEALS: Final = 10
 
 
 class Comparison(NamedTuple):
-    """Some deals, in which one judge takes each seat in turn and the other one all the rest. Without weights the
+    """Some deals, in which one network takes each seat in turn and the other one all the rest. Without weights the
     quick policy plays."""
 
     spec: str
@@ -27,45 +28,30 @@ class Comparison(NamedTuple):
     other: dict[str, Any]
 
 
-class FirstIdeas:
-    """Plays one seat without thinking ahead: it takes the way that looks best at first sight."""
-
-    def __init__(self, judge: Judge, seed: int) -> None:
-        self.turns = mind_of(judge.game).turns(judge.game)
-        self.judge = judge
-        self.seed = seed
-        self.plan: dict[Situation, int] = {}
-
-    def choose(self, sight: Sight) -> int:
-        here = self.turns.situation(sight.world(self.seed), sight.seat)
-        if here not in self.plan:
-            ways = self.turns.ways(sight, self.seed)
-            self.plan = dict(ways[int(self.judge.first_worths(ways, sight.seat).argmax())].path)
-        return self.plan[here]
-
-
 def compare(comparison: Comparison) -> list[float]:
-    """What the first judge has won of each deal, from 0 to 1."""
+    """What the first network has won of each deal, from 0 to 1."""
     game = make(comparison.spec)
-    judges = [Judge(game, Network(each)) if each else None for each in (comparison.one, comparison.other)]
+    networks = [Network(each) if each else None for each in (comparison.one, comparison.other)]
     deals = Chance(comparison.seed)
     found = []
     for deal in range(DEALS):
         seed = deals.seed_for(deal)
-        shares = [play(game, judges[0], judges[1], seat, seed) for seat in range(game.players)]
+        shares = [play(game, networks[0], networks[1], seat, seed) for seat in range(game.players)]
         found.append(sum(shares) / len(shares))
     return found
 
 
-def play(game: Game, one: Judge | None, other: Judge | None, seat_of_one: int, seed: int) -> float:
-    """What the first judge wins in this seat."""
+def play(game: Game, one: Network | None, other: Network | None, seat_of_one: int, seed: int) -> float:
+    """What the first network wins in this seat; nothing, if the game was broken off."""
     state = game.start(seed, events=False)
     bots: list[Bot] = []
     for seat in range(game.players):
-        judge = one if seat == seat_of_one else other
-        bots.append(FirstIdeas(judge, seed) if judge else QuickBot(game, seed))
-    while not state.over:
+        network = one if seat == seat_of_one else other
+        bots.append(Thinker(game, seed, VIRTUOSO, network) if network else QuickBot(game, seed))
+    for _ in range(LONGEST):
+        if state.over:
+            return won(state, seat_of_one)
         seat = state.to_act[0]
         actions = state.legal(seat)
         state.play(seat, actions[0] if len(actions) == 1 else bots[seat].choose(Sight(state, seat)))
-    return won(state, seat_of_one)
+    return 0.0

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 from torch.nn.functional import embedding_bag, log_softmax
 
-from salon.bots.minds import Mind
+from salon.bots.minds import HEADS_BESIDES, Mind
 from salon.lab.learning.experience import Experience, is_weighed
 
 AT_ONCE: Final = 1024  # ends of turns in a step
@@ -30,7 +30,7 @@ class LearningNetwork(nn.Module):
         self.first = nn.Parameter(torch.randn(len(scale), wide) * 0.05)
         self.first_bias = nn.Parameter(torch.zeros(wide))
         self.second = nn.Linear(wide, narrow)
-        self.heads = nn.Linear(narrow, 1 + mind.most_seats + 2)
+        self.heads = nn.Linear(narrow, mind.most_seats + HEADS_BESIDES)
         with torch.no_grad():  # before anybody has thought ahead, there are no afterthoughts
             self.heads.weight[-1] = 0
             self.heads.bias[-1] = 0
@@ -86,8 +86,9 @@ class Learner:
         self.looks += 1
         sums = {"shares": 0.0, "margin": 0.0, "afterthought": 0.0}
         lots = 0
+        lengths = np.diff(experience.ends, prepend=0)
         for first in range(0, max(1, len(order) - AT_ONCE // 2), AT_ONCE):
-            lot = lot_of(experience, np.sort(order[first : first + AT_ONCE]))
+            lot = lot_of(experience, lengths, np.sort(order[first : first + AT_ONCE]))
             losses = self.losses(lot)
             self.optimiser.zero_grad()
             (losses["shares"] + MARGIN * losses["margin"] + losses["afterthought"]).backward()
@@ -115,9 +116,11 @@ def mean_of(losses: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
     return (losses * counts).sum() / counts.sum().clamp(min=1)
 
 
-def lot_of(experience: Experience, rows: np.ndarray[Any, Any]) -> dict[str, torch.Tensor]:
+def lot_of(
+    experience: Experience, all_lengths: np.ndarray[Any, Any], rows: np.ndarray[Any, Any]
+) -> dict[str, torch.Tensor]:
     """These rows as tensors."""
-    lengths = np.diff(experience.ends, prepend=0)[rows]
+    lengths = all_lengths[rows]
     until = lengths.cumsum()
     within = np.arange(until[-1]) - np.repeat(until - lengths, lengths)
     numbers = np.repeat(experience.ends[rows] - lengths, lengths) + within

@@ -15,6 +15,8 @@ from salon.bots.search import Candidate, Search, different
 from salon.bots.sight import Sight
 from salon.bots.turns import Situation, Way, write_ends
 from salon.engine.chance import Chance, QuickChance, quick_words
+from salon.engine.errors import SalonError
+from salon.engine.language import msg
 from salon.engine.state import GameState
 from salon.lab.learning.experience import Experience, Seen, joined, margin, outcome, told
 from salon.registry import make, policy_of
@@ -47,6 +49,8 @@ def play_session(session: Session) -> Experience:
         state = game.start(deals.seed_for(number), events=False)
         seen = play(state, judge, session.simulations, dice) if judge else play_quickly(state, mind, dice)
         found += lessons(state, mind, reads, seen)
+    if not found:
+        raise SalonError(msg("No game of {game} came to an end: there is nothing to learn from."), game=str(game))
     return joined(found)
 
 
@@ -172,6 +176,6 @@ def believed(shares: Floats, own: list[int], worth: float) -> Floats:
     """Shares in which the own side has as much as it is worth, and the others have the rest as before."""
     is_own = np.zeros(len(shares), bool)
     is_own[own] = True
-    before = shares[is_own].sum()
+    before = max(shares[is_own].sum(), 1e-6)
     found: Floats = np.where(is_own, worth * shares / before, (1 - worth) * shares / max(1 - before, 1e-6))
     return found.astype(np.float32)

@@ -22,6 +22,7 @@ from pickle import UnpicklingError
 from shlex import quote
 from time import perf_counter
 from typing import Any, Final
+from zlib import crc32
 
 import numpy as np
 import torch
@@ -160,7 +161,7 @@ class Training:
         learner = Learner(self.mind, 1 / largest, self.course.seed)
         self.restore(learner)
         for number in range(learner.looks, self.course.first_looks):
-            self.games = self.course.first_games
+            self.games = self.games_of(0)
             figures = learner.look_at(first, self.done(number))
             self.tell("looking", done=number + 1, of=self.course.first_looks, **figures)
             self.keep(learner)
@@ -175,10 +176,9 @@ class Training:
         number = self.generation + 1
         self.games += self.games_of(number)
         weights = self.weights(learner)
-        self.played(number, weights)
-        self.forget(number - self.course.window)
         latest_ones = range(max(1, number - self.course.window + 1), number + 1)
         latest = joined([self.some_of_the_first(number), *[self.played(each, weights) for each in latest_ones]])
+        self.forget(number - self.course.window)
         done = self.done(self.course.first_looks + number)
         if is_weighed(latest).any():  # afterthoughts are new to it, and there are few of them
             for _ in range(LOOKS_AGAIN):
@@ -192,30 +192,29 @@ class Training:
         return looks / (self.course.first_looks + self.generations)
 
     def games_of(self, number: int) -> int:
-        """How many games a generation has."""
+        """How many games a generation has: whole sessions."""
         course = self.course
-        if not number:
-            return course.first_games
-        return course.games if number <= course.generations else course.thoughtful_games
+        games = course.games if number <= course.generations else course.thoughtful_games
+        return SESSION_GAMES * -(-(games if number else course.first_games) // SESSION_GAMES)
 
     def played(self, number: int, weights: Weights | None = None) -> Experience:
         """What the games of a generation teach. They are played, unless they were played before."""
         specs = self.mind.specs
         simulations = SIMULATIONS if number > self.course.generations else 0
-        count = -(-self.games_of(number) // SESSION_GAMES)
+        count = self.games_of(number) // SESSION_GAMES
         found: list[Experience] = []
         for begin in range(0, count, AT_ONCE):
             path = self.folder / f"games-{number:04}-{begin // AT_ONCE:03}.npz"
             if not path.exists():
-                seeds = [(each, self.seeds.seed_for(number * GENERATION + each)) for each in range(begin, count)]
+                end = min(begin + AT_ONCE, count)
+                seeds = [(each, self.seeds.seed_for(number * GENERATION + each)) for each in range(begin, end)]
                 sessions = [
                     Session(specs[each % len(specs)], SESSION_GAMES, seed, weights or {}, simulations)
-                    for each, seed in seeds[:AT_ONCE]
+                    for each, seed in seeds
                 ]
                 write_games(path, joined(spread(play_session, sessions, self.workers, None)))
                 if number == 0:
-                    done = min(begin + AT_ONCE, count)
-                    self.report("first games", {"done": done * SESSION_GAMES, "of": count * SESSION_GAMES})
+                    self.report("first games", {"done": end * SESSION_GAMES, "of": count * SESSION_GAMES})
                 self.look_at_the_time()
             found.append(read_games(path))
         return joined(found)
@@ -337,7 +336,6 @@ class Training:
             "generation": self.generation,
             "games": self.games,
             **self.made_for(),
-            "learned_from": list(self.mind.specs),
         }
 
     def made_for(self) -> dict[str, Any]:
@@ -346,7 +344,10 @@ class Training:
             "rules": self.game.RULES_VERSION,
             "cards": self.game.card_set,
             "encoder": self.game.encoder().VERSION,
-            "reads": len(self.reads),
+            "reads": crc32(self.reads.tobytes()),
+            "hidden": list(self.mind.hidden),
+            "margin": self.mind.margin,
+            "learned_from": list(self.mind.specs),
         }
 
     def tell(self, stage: str, **figures: float) -> None:

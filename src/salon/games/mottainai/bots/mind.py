@@ -28,7 +28,6 @@ MIND: Final = Mind(
         *[f"cards.{seat}{name}" for seat in SEATS for name in OF_CARDS],
         *OF_ALL_CARDS,
     ),
-    hidden=(96, 48),
     warmths=(0.75, 0.28, 0.13),
     course={"games": 1500, "generations": 12, "thoughtful_games": 120, "thoughtful": 2},
 )
