@@ -29,5 +29,5 @@ MIND: Final = Mind(
         *OF_ALL_CARDS,
     ),
     warmths=(0.75, 0.28, 0.13),
-    course={"games": 1500, "generations": 12, "thoughtful_games": 120, "thoughtful": 2},
+    course={"games": 1500, "generations": 16, "thoughtful_games": 150, "thoughtful": 4},
 )
