@@ -1,9 +1,9 @@
 """What a search would save that kept what it has simulated, and thought on while others move.
 
-`python -m bench.foreseen --games 4 --simulations 300` lets a maestro play against quick bots. Each time it begins to
-think it looks whether it has met this very moment, with all that its seat observes, in the simulations of its last
-thought, and how many of them passed through it. Only these could be kept. A moment at which its turn begins could be
-prepared while others think; the rest could be kept from earlier in the same turn.
+`python -m bench.foreseen GAME --games 4 --simulations 300` lets a maestro play against quick bots. Each time it
+begins to think it looks whether it has met this very moment, with all that its seat observes, in the simulations of
+its last thought, and how many of them passed through it. Only these could be kept. A moment at which its turn begins
+could be prepared while others think; the rest could be kept from earlier in the same turn.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from dataclasses import replace
-from typing import Final
 
 import salon
 from salon.bots import Bot, Sight
@@ -20,16 +19,10 @@ from salon.bots.quick_bot import QuickBot
 from salon.bots.search import Candidate, Search
 from salon.bots.thinker import Thinker
 from salon.engine.chance import QuickChance
+from salon.engine.errors import SalonError
 from salon.engine.game import Game
 from salon.engine.playout import Policy
 from salon.engine.state import GameState
-
-SPECS: Final = (
-    "bioutifoul(players=2)",
-    "mottainai(players=2)",
-    "bohemians(players=2)",
-    "bohemians(mode=solo, level=master)",
-)
 
 
 class Onlooker(Policy):
@@ -121,12 +114,16 @@ def watch(spec: str, games: int, simulations: int) -> tuple[Tally, Tally]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("specs", nargs="*", default=salon.GAMES, metavar="GAME", help="with options, or all games")
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--simulations", type=int, default=300)
     arguments = parser.parse_args()
     print(f"{'':36} {'a thought':12} {'thoughts':>8} foreseen  through    saved")
-    for spec in SPECS:
-        begun, in_turn = watch(spec, arguments.games, arguments.simulations)
+    for spec in arguments.specs:
+        try:
+            begun, in_turn = watch(spec, arguments.games, arguments.simulations)
+        except SalonError as error:
+            parser.error(str(error))
         print(f"{spec:36} {'begins a turn':14}", begun.told())
         print(f"{'':36} {'later in it':14}", in_turn.told(), flush=True)
 
