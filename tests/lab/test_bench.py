@@ -1,10 +1,12 @@
 """The benchmark divides by the time that was really spent, compares each round with itself, and remembers."""
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 from picnic.game import Picnic
 
+import salon
 from bench import history, report
 from bench.bench import aims_of
 from bench.environments import AGENTS, BATCHED, SPIEL
@@ -12,7 +14,11 @@ from bench.foreseen import watch
 from bench.measuring import Spread, per_second, percentile, spread
 from bench.others import PEERS
 from bench.ours import HEARTS, Ours
+from bench.peeking import Peeking, contest
 from bench.worker import ROOT, Worker
+from salon.bots import Sight
+from salon.bots.levels import MAESTRO
+from salon.bots.thinker import Thinker
 from tests.small_games import registered
 from tests.small_games.encoders import Observed
 
@@ -179,3 +185,18 @@ def test_moments_that_a_maestro_has_simulated_are_known_again_and_counted() -> N
     assert 0 < begun.foreseen <= begun.thoughts
     assert begun.foreseen <= begun.simulations <= 6 * begun.thoughts
     assert begun.thoughts + in_turn.thoughts > 3
+
+
+def test_a_maestro_that_peeks_thinks_ahead_in_the_true_world() -> None:
+    game = salon.make("mottainai", players=2)
+    state = game.start(3)
+    sight = Sight(state, state.to_act[0])
+    cheat, honest = [kind(game, 1, MAESTRO).search(1).world(sight) for kind in (Peeking, Thinker)]
+    assert cheat.save() == state.clone().save()
+    assert honest.view(sight.seat) == state.view(sight.seat)
+    assert honest.save() != state.save()
+
+
+def test_each_deal_is_played_once_in_every_seat() -> None:
+    asked = Namespace(games=3, simulations=4, seed=1, workers=1)
+    assert contest(asked, "mottainai(players=2)", is_peeking=True).games == 4

@@ -13,6 +13,7 @@ from salon.bots.minds import mind_of
 from salon.engine.errors import SalonError
 from salon.games.bioutifoul.rules.state import State as Galleries
 from salon.games.bohemians.rules.state import State as Artists
+from salon.lab.learning import curve
 from salon.lab.learning.comparing import DEALS, Comparison, compare
 from salon.lab.learning.experience import TRUST, Experience, Seen, joined, told
 from salon.lab.learning.playing import Session, believed, play_quickly, play_session
@@ -219,6 +220,16 @@ def test_a_shorter_course_is_shorter_in_all_its_parts(games: int | None, course:
     assert (found.first_games, found.games, found.thoughtful_games) == course
 
 
+def test_a_page_has_a_curve_of_what_is_foreseen_and_one_of_comparisons() -> None:
+    looks = [json.dumps({"stage": stage, "shares": lost}) for stage, lost in (("looking", 0.7), ("playing", 0.6))]
+    contest = {"stage": "comparing", "games": 10, "to_quick": 0.6, "to_quick_low": 0.5, "to_quick_high": 0.7}
+    contests = [json.dumps({**contest, "games": games}) for games in (10, 20)]
+    assert curve.page([*looks, *contests], "a course").count("<svg") == 2
+    assert curve.page([*looks, contests[0]], "a course").count("<svg") == 1  # a point is no curve
+    points = curve.foreseen([json.loads(line) for line in looks])
+    assert [(point.games, round(point.share, 3)) for point in points] == [(1, 0.497), (2, 0.549)]
+
+
 @needs_torch
 def test_where_the_rule_of_thumb_is_first_the_latest_network_is_the_best(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -231,6 +242,7 @@ def test_where_the_rule_of_thumb_is_first_the_latest_network_is_the_best(
     assert training.Training(course, tmp_path, 1).run()
     card = json.loads((tmp_path / "mind.json").read_text(encoding="utf-8"))
     assert (card["generation"], card["games"]) == (1, 2)
+    assert (tmp_path / "curve.html").read_text(encoding="utf-8").count("<svg") == 1  # nothing was compared
 
 
 @needs_torch

@@ -128,12 +128,16 @@ class Search:
         """Try all of these in one more world; how many were tried before the time was up."""
         begun = perf_counter()
         self.used += 1
-        world = sight.world(self.seeds.seed_for(self.used))
+        world = self.world(sight)
         for number, candidate in enumerate(alive):
             if seconds and number and perf_counter() - begun > seconds:
                 return number
             candidate.worths.append(self.play_on(world.clone(), sight.seat, candidate))
         return len(alive)
+
+    def world(self, sight: Sight) -> GameState:
+        """A world that may be the true one."""
+        return sight.world(self.seeds.seed_for(self.used))
 
     def duel(self, sight: Sight, candidates: list[Candidate], budget: Budget) -> None:
         """Try the same candidates in the same worlds, and drop none."""

@@ -318,8 +318,7 @@ class Training:
             write_whole(target, written(lambda file: save_network(file, self.best)))
             write_whole(target.with_suffix(".json"), (json.dumps(self.best_card, indent=2) + "\n").encode())
         write_whole(self.folder / "curve.jsonl", "".join(f"{line}\n" for line in self.curve).encode())
-        if self.compared and not self.mind.is_thumb_first:
-            write_whole(self.folder / "curve.html", curve.page(self.curve, self.command()).encode())
+        write_whole(self.folder / "curve.html", curve.page(self.curve, self.command()).encode())
 
     def command(self) -> str:
         """What learns the same."""
