@@ -8,6 +8,8 @@ import pytest
 import salon
 from salon.bots import Sight, make_bot
 from salon.bots.advice import Advice, Other, Reply, advice_of, comparison_by, read_advice
+from salon.bots.levels import Budget
+from salon.bots.search import Candidate, Search
 from salon.bots.thinker import Thinker
 from salon.engine.state import GameState
 from salon.games.bohemians.rules.encode import FINISH, PLACE
@@ -89,6 +91,28 @@ def test_an_action_is_compared_with_the_bots_own_choice() -> None:
         assert all(advice.expected is not None and other.expected <= advice.expected for other in advice.others)
         assert {advice.action, *[other.action for other in advice.others]} <= {*sight.legal()}
     assert best in sight.legal()
+
+
+def test_of_the_ways_that_begin_with_an_action_one_that_was_tried_stands_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Another one may look better at first sight, and turn out to be a blunder."""
+    duels: list[list[Candidate]] = []
+
+    def duel(search: Search, sight: Sight, candidates: list[Candidate], budget: Budget) -> None:
+        duels.append(candidates)
+
+    monkeypatch.setattr(Search, "duel", duel)
+    looked_better = 0
+    for state, sight in choices("mottainai", 12, players=2):
+        found = thinker(QUICK, state).thought(sight)
+        for action in sight.legal() if len(found) > 1 else []:
+            tried = [each.path for each in found if each.action == action and each.count]
+            if tried and action != found[0].action:
+                thinker(QUICK, state).compare(sight, action)
+                assert duels[-1][1].path in tried
+                looked_better += next(each for each in found if each.action == action).count == 0
+    assert looked_better
 
 
 def test_bots_without_a_mind_give_bare_advice() -> None:

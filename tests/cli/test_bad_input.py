@@ -69,6 +69,11 @@ BAD: list[tuple[str, str]] = [
     (f"sim bioutifoul --seed {'9' * 5000}", "A seed is a whole number"),
     ("sim bioutifoul --seed ²", "A seed is a whole number"),
     ("sim bioutifoul --bots greedy,random --players 4", "it takes 4 bots, not 2"),
+    ("sim bohemians --bots greedy,random --players 1", "it takes 1 bot, not 2"),
+    (
+        "play --bots greedy@3",
+        "only apprentice, journeyman, artist, virtuoso or maestro can be told how long to think",
+    ),
     ("fuzz", "salon fuzz needs GAME"),
     ("fuzz bioutifoul --games none", "--games takes a whole number"),
     ("fuzz bioutifoul --option influence=9", "influence is must or may"),

@@ -7,6 +7,7 @@ import pytest
 import salon
 from salon.bots.advice import Advice, Other, Reply
 from salon.engine.playthrough import Playthrough
+from salon.engine.state import PASS
 from salon.table import advising, requests
 from salon.table.advising import Past
 from salon.table.errors import Refused
@@ -62,6 +63,13 @@ def test_a_reason_compares_with_the_next_best_action_and_says_what_may_follow(ta
     assert advising.reason(level, sight).endswith(f"this way, and about as many with “{other}”.")
     assert advising.reason(Advice(first, 0.1), sight) == "It expects to win 10 in 100 games."
     assert advising.reason(Advice(first), sight) == ""
+
+
+def test_to_go_on_is_no_reply_that_means_anything(table: InMemoryTable) -> None:
+    sight, (first, *_) = before_my_first_move(table)
+    assert advising.reason(Advice(first, 0.5, (), (Reply(1, PASS, 0.9),)), sight) == (
+        "It expects to win 50 in 100 games."
+    )
 
 
 def test_a_reason_is_told_in_french(table: InMemoryTable) -> None:
@@ -124,6 +132,25 @@ def test_ones_own_moves_are_judged_and_nobody_elses(table: InMemoryTable) -> Non
     assert advice.expected is None or 0 <= advice.expected <= 1
 
 
+def test_who_follows_a_hint_hears_the_same_again(table: InMemoryTable) -> None:
+    """If the maestro thought anew, it might have changed its mind."""
+    before_my_first_move(table)
+    hint = table.hint(ME)
+    table.move(ME, hint.action)
+    assert table.judge(ME)[1] == Advice(hint.action, hint.expected)
+    table.undo(ME)
+    other = next(action for action in table.match.playthrough.state.legal(ME) if action != hint.action)
+    table.move(ME, other)
+    assert table.judge(ME)[1].expected_of(other) is not None
+    assert table.judge(ME)[1].others
+
+
+def test_a_hint_of_another_bot_is_not_what_a_move_is_measured_by(table: InMemoryTable) -> None:
+    before_my_first_move(table)
+    table.move(ME, table.hint(ME, "quick").action)
+    assert table.judge(ME)[1].expected is not None
+
+
 def test_where_no_bot_has_a_mind_nobody_judges(table: InMemoryTable, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "has_mind", lambda game: False)
     with pytest.raises(Refused, match="No bot of this game can judge moves"):
@@ -142,7 +169,8 @@ def test_while_the_match_goes_on_a_bot_says_only_how_it_stands(table: InMemoryTa
     said = advising.explanation(table.match, past, advice, table.match.sight(ME, "en"))
     name = table.match.names[1]
     assert said.startswith(f"{name} chose: ")
-    assert said.endswith(f" It expects to win {round(100 * advice.expected)} in 100 games.")
+    assert f" It expects to win {round(100 * advice.expected)} in 100 games." in said
+    assert said.endswith("It says more once the game is over: before that, its reasons would tell of its cards.")
 
 
 def test_a_secret_choice_is_not_told(table: InMemoryTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,13 @@ def test_a_seat_has_its_usual_name_and_is_a_persons_or_a_bots() -> None:
     assert match.talk == []
 
 
+def test_alone_at_a_terminal_bots_may_think_as_long_as_one_likes() -> None:
+    """At a server's table others would wait for them, too."""
+    assert begun("", "maestro@30").match.seats[1].bot == "maestro@30"
+    with pytest.raises(Refused, match="There is no such bot"):
+        begun("", "tom")
+
+
 def test_a_move_is_made_or_refused_with_the_games_own_reason() -> None:
     table = begun("", "greedy")
     state = table.match.playthrough.state

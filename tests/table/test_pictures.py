@@ -3,8 +3,9 @@
 import pytest
 
 from salon.games.bioutifoul.game import here
-from salon.games.bioutifoul.rules.encode import BUY_PICTURE, SELL_PICTURE
+from salon.games.bioutifoul.rules.encode import BUY, BUY_PICTURE, SELL_PICTURE
 from salon.table import requests
+from salon.table.advising import past_move
 from salon.table.errors import Illegal
 from salon.table.match import restored
 from tests.table.matches import Book, people
@@ -37,6 +38,16 @@ def test_the_picture_asked_for_is_bought_and_found_again_from_the_journal_and_af
         assert here(again.playthrough.state).works[seat] == (work,)
     book.ask(lambda match: requests.undo(match, seat))
     assert work in here(restored(book.terms, book.entries, None).playthrough.state).market
+
+
+def test_a_picture_that_was_bought_is_judged_as_a_work_of_its_artist() -> None:
+    """From which bots choose: a hint knows no picture."""
+    book, seat, work = next(found for found in map(second_of_two, range(1, 60)) if found[2] >= 0)
+    decision = book.match.decisions[seat]
+    book.ask(lambda match: requests.move(match, seat, BUY_PICTURE + work, decision))
+    past = past_move(book.match, len(book.match.playthrough.moves))
+    assert past.action == BUY + work // 6
+    assert past.action in past.before.legal(seat)
 
 
 def test_a_picture_that_cannot_be_meant_is_refused_with_its_reason() -> None:

@@ -237,11 +237,11 @@ def enough_bots(arguments: Arguments, game: Game, bots: Sequence[str], needed: i
         return list(bots) * needed
     if len(bots) != needed:
         sentence = t.plural(
-            "With {players} players it takes {n} bot, not {given}; one name alone stands for all.",
-            "With {players} players it takes {n} bots, not {given}; one name alone stands for all.",
+            "Here it takes {n} bot, not {given}.",
+            "Here it takes {n} bots, not {given}; one name alone stands for all.",
             needed,
         )
-        raise SalonError(sentence.format(players=game.players, n=needed, given=len(bots)))
+        raise SalonError(sentence.format(n=needed, given=len(bots)))
     return list(bots)
 
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from salon.bots import best_bot
 from salon.bots.advice import Advice
 from salon.bots.bot_words import bot_note
 from salon.engine.language import Translator, translator
-from salon.engine.state import GameState
+from salon.engine.state import PASS, GameState
 from salon.table.match import Match
 from salon.table.moments import Moment
 from salon.table.table_sight import TableSight
@@ -23,14 +24,36 @@ class Past(NamedTuple):
 
     number: int  # 1 for the first move of the match
     seat: int
-    action: int
+    action: int  # one that bots choose from, though it may have been a particular case of it
     before: GameState
 
 
 def past_move(match: Match, number: int) -> Past:
     """Replays the match up to there."""
     seat, action = match.playthrough.moves[number - 1]
-    return Past(number, seat, action, match.playthrough.to(number - 1))
+    before = match.playthrough.to(number - 1)
+    if action not in before.legal(seat):
+        action = match.game.stands_for(before, seat, action)
+    return Past(number, seat, action, before)
+
+
+class Hints:
+    """The last hint that the best bot gave each seat. If it thought again, it might change its mind, and people who
+    followed its hint would hear that it would have chosen otherwise."""
+
+    def __init__(self) -> None:
+        self.given: dict[int, tuple[dict[str, object], Advice]] = {}  # by seat: where it was given
+
+    def give(self, match: Match, seat: int, bot: str, advice: Advice) -> None:
+        if bot == best_bot(match.terms.game):
+            self.given[seat] = (match.playthrough.state.save(), advice)
+
+    def followed(self, past: Past) -> Advice | None:
+        """What was expected of a move that followed a hint."""
+        before, advice = self.given.get(past.seat, ({}, Advice(-1)))
+        if advice.action != past.action or before != past.before.save():
+            return None
+        return Advice(advice.action, advice.expected)
 
 
 def glance(past: Past, advice: Advice) -> Advice:
@@ -67,6 +90,8 @@ def reply(advice: Advice, sight: TableSight, t: Translator) -> list[str]:
     if not advice.replies:
         return []
     seat, action, _ = advice.replies[0]
+    if action == PASS:  # which means another thing wherever it is possible
+        return []
     said = sight.game.say(action, sight.lang)
     if seat == sight.me:
         return [t("Then you would perhaps choose “{action}”.").format(action=said)]
@@ -107,6 +132,7 @@ def explanation(match: Match, past: Past, advice: Advice, sight: TableSight) -> 
         told = [t("{name} chose: {action}.").format(name=name, action=made)]
         if advice.expected is not None:
             told.append(t("It expects to win {n} in 100 games.").format(n=in_hundred(advice.expected)))
+            told.append(t("It says more once the game is over: before that, its reasons would tell of its cards."))
         return " ".join(told if advice.expected is not None else [*told, *no_reason(bot, t)])
     before = TableSight(past.before, sight.me, sight.names, lang)
     told = [t("{name} chose: {action}.").format(name=name, action=before.say(past.action, past.seat))]

@@ -19,7 +19,7 @@ from salon.engine.game import Game
 from salon.engine.language import msg
 from salon.registry import GAMES, make_with
 from salon.table import journal, requests
-from salon.table.advising import Past, glance, past_move
+from salon.table.advising import Hints, Past, glance, past_move
 from salon.table.botroom import BotRoom
 from salon.table.errors import NoSuchMatch, Refused, Stale
 from salon.table.journal import NOBODY, Entry, Terms
@@ -63,6 +63,7 @@ class Live:
         self.thinking: asyncio.Task[None] | None = None
         self.kept = kept  # up to this entry, a snapshot or the start makes restoring quick
         self.shown: dict[str, tuple[object, dict[str, str]]] = {}  # by language: as of when, what spectators see
+        self.hints = Hints()
         self.chances = Chances()  # those that people had time for
         self.gone = False  # out of memory: code that still holds it must ask the hall again
 
@@ -370,6 +371,7 @@ class Hall:
             raise Refused(requests.NO_HINT) from failure
         if decision != match.decisions[seat]:
             raise Stale(requests.MOVED_ON)
+        live.hints.give(match, seat, bot, advice)
         return advice
 
     async def judge(self, live: Live, seat: int, number: int | None = None) -> tuple[Past, Advice]:
@@ -378,7 +380,7 @@ class Hall:
             match = live.match
             number = requests.judge(match, seat, number)
         past = await asyncio.to_thread(past_move, match, number)
-        return past, await self.opinion(match, past, requests.JUDGE)
+        return past, live.hints.followed(past) or await self.opinion(match, past, requests.JUDGE)
 
     async def explain(self, live: Live, seat: int) -> tuple[Past, Advice]:
         """The last move of a bot, and what it expected of it; while the match goes on, only how it stands."""

@@ -12,7 +12,7 @@ from salon.bots.guest_names import GUESTS
 from salon.engine.chance import Chance
 from salon.engine.playthrough import Playthrough
 from salon.table import journal, requests
-from salon.table.advising import Past, glance, past_move
+from salon.table.advising import Hints, Past, glance, past_move
 from salon.table.errors import Refused
 from salon.table.journal import Entry, Terms
 from salon.table.match import BOT, PERSON, Match
@@ -41,8 +41,10 @@ class InMemoryTable:
         self.match.playthrough.go_on(playthrough.state, playthrough.moves)
         named = zip(seats, GUESTS, strict=False)  # there are more names than seats
         seated = [(BOT, f"{bot} {name}") if bot else (PERSON, name) for bot, name in named]
-        self.ask(lambda _: seating(game.name, seated, 0))
+        # Nobody else is kept waiting here, so bots may think as long as the person likes.
+        self.ask(lambda _: seating(game.name, seated, 0, requests.check_any_bot))
         chance = Chance(seed)
+        self.hints = Hints()
         self.failures: list[tuple[int, str, str]] = []  # seats whose bot failed, which bot that was, and why
         self.bots = {seat: make_bot(bot, game, chance.seed_for(seat)) for seat, bot in enumerate(seats) if bot}
 
@@ -88,14 +90,16 @@ class InMemoryTable:
         name = requests.hint(match, seat, bot)
         try:
             adviser = make_bot(name, match.game, match.seed_for_bot(seat))
-            return advice_of(adviser, Sight(match.playthrough.state, seat))
+            advice = advice_of(adviser, Sight(match.playthrough.state, seat))
         except Exception as failure:
             raise Refused(requests.NO_HINT) from failure
+        self.hints.give(match, seat, name, advice)
+        return advice
 
     def judge(self, seat: int, number: int | None = None) -> tuple[Past, Advice]:
         """One of the seat's own moves, and what the best bot thinks of it beside its own choice."""
         past = past_move(self.match, requests.judge(self.match, seat, number))
-        return past, self.opinion(past, requests.JUDGE)
+        return past, self.hints.followed(past) or self.opinion(past, requests.JUDGE)
 
     def explain(self, seat: int) -> tuple[Past, Advice]:
         """The last move of a bot, and what it expected of it; while the match goes on, only how it stands."""

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from salon.bots import best_bot, bots_to_meet, has_mind
+from salon.bots import best_bot, bots_to_meet, has_mind, is_bot
 from salon.bots.guest_names import GUESTS
 from salon.bots.levels import ARTIST, MAESTRO, level_of
 from salon.engine.language import msg
@@ -272,10 +272,20 @@ def check_seat(match: Match, seat: int) -> None:
 
 def check_bot(game: str, bot: str) -> str:
     """Not any bot that a program may ask for: one that thinks for minutes would keep the others waiting."""
-    offered = bots_to_meet(game)
-    if bot not in offered:
-        raise Refused(msg("There is no such bot; the bots are {names}."), names=all_of(offered))
+    if bot not in bots_to_meet(game):
+        raise no_such_bot(game)
     return bot
+
+
+def check_any_bot(game: str, bot: str) -> str:
+    """However long it thinks."""
+    if not is_bot(bot, game):
+        raise no_such_bot(game)
+    return bot
+
+
+def no_such_bot(game: str) -> Refused:
+    return Refused(msg("There is no such bot; the bots are {names}."), names=all_of(bots_to_meet(game)))
 
 
 def check_name(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from salon.engine.language import msg
 from salon.table import journal, requests
@@ -10,8 +10,12 @@ from salon.table.errors import Refused
 from salon.table.journal import Entry
 from salon.table.match import BOT, OPEN, PERSON
 
+CheckBot = Callable[[str, str], object]  # raises for a bot that may not play this game here
 
-def seating(game: str, seats: Sequence[tuple[str, str]], at: int) -> list[Entry]:
+
+def seating(
+    game: str, seats: Sequence[tuple[str, str]], at: int, check_bot: CheckBot = requests.check_bot
+) -> list[Entry]:
     """Each seat is a kind, and the name of the person or the bot. People come first: no bot takes a person's name."""
     entries: list[Entry] = []
     names: list[str] = []
@@ -20,7 +24,8 @@ def seating(game: str, seats: Sequence[tuple[str, str]], at: int) -> list[Entry]
             names.append(requests.distinct(requests.check_name(text), names))
             entries.append(Entry(0, journal.SIT, seat, text=names[-1]))
         elif kind == BOT:
-            bot = seated_bot(game, text, names)
+            check_bot(game, text.partition(" ")[0])
+            bot = seated_bot(text, names)
             names.append(bot.partition(" ")[2])
             entries.append(Entry(0, journal.BOT, seat, text=bot))
         elif kind == OPEN:
@@ -30,8 +35,7 @@ def seating(game: str, seats: Sequence[tuple[str, str]], at: int) -> list[Entry]
     return [entry._replace(number=number, at=at) for number, entry in enumerate(entries, 1)]
 
 
-def seated_bot(game: str, text: str, taken: Sequence[str]) -> str:
+def seated_bot(text: str, taken: Sequence[str]) -> str:
     """A bot, with the name it had in the match before or a new one."""
     bot, _, name = text.partition(" ")
-    requests.check_bot(game, bot)
     return f"{bot} {requests.distinct(requests.check_name(name), taken)}" if name else requests.named_bot(bot, taken)

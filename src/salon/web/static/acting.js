@@ -127,7 +127,7 @@ function judge() {
   request({ act: "judge" }, ({ ok, words }) => ok && words && advise(words));
 }
 
-// What a bot has to say, below the bar, until something else is said there or somebody puts it away.
+// What a bot has to say, until something else is said there or somebody puts it away.
 function advise(sentence) {
   const box = find("advice");
   if (!box) return;
@@ -267,10 +267,12 @@ function showHint({ action, sentence, why }) {
   first?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-// The cards and buttons of the hint; for those in a panel that is not shown, the cards that show it.
+// The cards and buttons of the hint, or of a case of it; for those in a panel that is not shown, the cards that show it.
 function markHint(on) {
   if (!hint) return [];
-  const targets = [...document.querySelectorAll(`[data-act="${Number(hint.action)}"]`)].flatMap((element) => {
+  const action = Number(hint.action);
+  const meant = document.querySelectorAll(`[data-act="${action}"], [data-hint="${action}"]`);
+  const targets = [...meant].flatMap((element) => {
     const panel = element.closest(".choice");
     if (panel?.hidden) return [...document.querySelectorAll(`[data-pick="${CSS.escape(panel.id)}"]`), element];
     return element.checkVisibility() ? element : [];
