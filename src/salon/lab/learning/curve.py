@@ -22,8 +22,8 @@ def page(lines: Iterable[str], title: str) -> str:
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>\n"
         + shown(
-            "How likely it had thought those to be who won then (geometric mean), each time it went through games; "
-            "later ones are new to it.",
+            "The chance that it gave to those who won in the end (geometric mean), each time it went through its "
+            "games; once it plays against itself, new ones join them.",
             curve(foreseen(told), (), "times"),
         )
         + shown(
