@@ -1,9 +1,9 @@
 """What it would be worth to see all cards: a maestro that looks at them, beside one that must imagine them.
 
 `python -m bench.peeking "mottainai(players=2)" --games 200` lets each of the two play against greedy bots, on the
-same deals and once in every seat. The one that peeks thinks ahead in the true world alone, where it knows every hand
-and what lies on the deck. So the difference is what hidden cards cost, and what is still lost while peeking cannot be
-won by guessing them better.
+same deals and once in every seat. The one that peeks finds its ways as usual, and thinks ahead in the true world
+alone: there it knows every hand, what lies on the deck, and what chance will bring. So the difference is what all
+that would be worth to the same mind, and whoever guesses hidden cards better can gain no more.
 """
 
 from __future__ import annotations
@@ -77,13 +77,19 @@ def contest(asked: argparse.Namespace, spec: str, is_peeking: bool) -> Sample:
     return sample
 
 
+def positive(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"it takes a whole number from 1 on, not {text!r}")
+    return int(text)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("specs", nargs="+", metavar="GAME", help="with options, such as bohemians(players=3)")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--simulations", type=int, default=120)
+    parser.add_argument("--games", type=positive, default=200)
+    parser.add_argument("--simulations", type=positive, default=120)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int)
+    parser.add_argument("--workers", type=positive)
     asked = parser.parse_args()
     for spec in asked.specs:
         for is_peeking in (False, True):

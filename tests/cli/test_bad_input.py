@@ -72,7 +72,7 @@ BAD: list[tuple[str, str]] = [
     ("sim bohemians --bots greedy,random --players 1", "it takes 1 bot, not 2"),
     (
         "play --bots greedy@3",
-        "only apprentice, journeyman, artist, virtuoso or maestro can be told how long to think",
+        "only apprentice, journeyman, artist, virtuoso and maestro can be told how long to think",
     ),
     ("fuzz", "salon fuzz needs GAME"),
     ("fuzz bioutifoul --games none", "--games takes a whole number"),

@@ -137,12 +137,38 @@ def test_who_follows_a_hint_hears_the_same_again(table: InMemoryTable) -> None:
     before_my_first_move(table)
     hint = table.hint(ME)
     table.move(ME, hint.action)
-    assert table.judge(ME)[1] == Advice(hint.action, hint.expected)
+    assert table.judge(ME)[1] == replace(hint, others=())
     table.undo(ME)
     other = next(action for action in table.match.playthrough.state.legal(ME) if action != hint.action)
     table.move(ME, other)
     assert table.judge(ME)[1].expected_of(other) is not None
     assert table.judge(ME)[1].others
+
+
+def test_a_hint_where_there_was_nothing_to_choose_is_no_praise(table: InMemoryTable) -> None:
+    before_my_first_move(table)
+    while len(table.match.playthrough.state.legal(ME)) > 1 or not table.match.is_asked(ME):
+        if table.match.is_asked(ME):
+            table.move(ME, table.match.playthrough.state.legal(ME)[-1])
+        else:
+            table.let_bot_move()
+    table.move(ME, table.hint(ME).action)
+    past, advice = table.judge(ME)
+    assert advising.verdict(past, advice, table.match.sight(ME, "en")) == ""
+
+
+def test_others_who_act_at_once_do_not_make_a_hint_forgotten() -> None:
+    """Everybody plans the day in Bohemians; whoever is ready sooner changes nothing for me."""
+    table = InMemoryTable(Playthrough(salon.make("bohemians", players=2), 3), ["", "random"])
+    while not {0, 1} <= {*table.match.playthrough.state.to_act} or len(table.match.playthrough.state.legal(ME)) == 1:
+        if table.match.is_asked(ME):
+            table.move(ME, table.match.playthrough.state.legal(ME)[0])
+        else:
+            table.let_bot_move()
+    hint = table.hint(ME)
+    assert table.let_bot_move() == 1
+    table.move(ME, hint.action)
+    assert table.judge(ME)[1] == replace(hint, others=())
 
 
 def test_a_hint_of_another_bot_is_not_what_a_move_is_measured_by(table: InMemoryTable) -> None:
@@ -170,7 +196,7 @@ def test_while_the_match_goes_on_a_bot_says_only_how_it_stands(table: InMemoryTa
     name = table.match.names[1]
     assert said.startswith(f"{name} chose: ")
     assert f" It expects to win {round(100 * advice.expected)} in 100 games." in said
-    assert said.endswith("It says more once the game is over: before that, its reasons would tell of its cards.")
+    assert said.endswith("More would tell of its cards while the game goes on.")
 
 
 def test_a_secret_choice_is_not_told(table: InMemoryTable, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,6 +268,8 @@ async def test_the_hall_asks_its_bot_room_and_writes_nothing(sqlite: str) -> Non
         assert hint.expected is not None
         assert hint.others
         assert live.match.number == number
+        await hall.ask(live, lambda match: requests.move(match, seat, hint.action, match.decisions[seat]))
+        assert (await hall.judge(live, seat))[1] == replace(hint, others=())
         await whole_turn(hall, live)
         number = live.match.number
         past, advice = await hall.judge(live, seat)

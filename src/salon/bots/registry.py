@@ -13,7 +13,7 @@ from salon.engine.chance import check_seed
 from salon.engine.errors import SalonError, Sentence
 from salon.engine.game import Game
 from salon.engine.language import msg
-from salon.engine.words import any_of, not_one_of, quoted
+from salon.engine.words import all_of, not_one_of, quoted
 from salon.registry import GAMES, manifest_of
 
 Maker = Callable[[Game, int], Bot]
@@ -71,9 +71,9 @@ def usual_bot(game_name: str) -> str:
 
 def no_such_bot(name: str, game_name: str) -> Sentence:
     plain, at, _ = name.partition("@")
-    if at and plain in bot_names(game_name) and level_of(plain) is None:
-        sentence = msg("{name}: only {levels} can be told how long to think; {bot} needs no time.")
-        levels = any_of([level.name for level in LEVELS])
+    if at and has_mind(game_name) and plain in bot_names(game_name) and level_of(plain) is None:
+        sentence = msg("{name}: only {levels} can be told how long to think; {bot} cannot.")
+        levels = all_of([level.name for level in LEVELS])
         return Sentence(sentence, name=quoted(name), levels=levels, bot=plain)
     return not_one_of(name, Sentence(msg("a bot that plays {game}"), game=game_name), bot_names(game_name))
 

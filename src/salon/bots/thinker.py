@@ -74,7 +74,7 @@ class Thinker:
         tried = [Candidate(best.path, best.judged)]
         if action != best.action:
             same = [each for each in found if each.action == action]
-            same.sort(key=lambda each: each.count == 0)  # what looked well at first sight only may be a blunder
+            same.sort(key=lambda each: each.count == 0)  # what only looked good at first sight may be a blunder
             here = best.path[0][0]
             tried.append(Candidate(same[0].path if same else [(here, action)], best.judged))
         self.search(Chance(self.seed).seed_for(1)).duel(sight, tried, self.level.budget)

@@ -5,11 +5,12 @@ Advice is made from what one seat may know. What others will do is only imagined
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from salon.bots import best_bot
 from salon.bots.advice import Advice
 from salon.bots.bot_words import bot_note
+from salon.bots.levels import MAESTRO
 from salon.engine.language import Translator, translator
 from salon.engine.state import PASS, GameState
 from salon.table.match import Match
@@ -19,12 +20,15 @@ from salon.table.table_sight import TableSight
 AS_GOOD: Final = 0.03  # shares of wins that are so near to each other are the same to us
 
 
+Moves = list[tuple[int, int]]  # seats and actions
+
+
 class Past(NamedTuple):
     """A move that was made, and the state in which it was."""
 
     number: int  # 1 for the first move of the match
     seat: int
-    action: int  # one that bots choose from, though it may have been a particular case of it
+    action: int  # the plain one, if the move was a particular case of it
     before: GameState
 
 
@@ -38,22 +42,24 @@ def past_move(match: Match, number: int) -> Past:
 
 
 class Hints:
-    """The last hint that the best bot gave each seat. If it thought again, it might change its mind, and people who
-    followed its hint would hear that it would have chosen otherwise."""
+    """The last hint of the maestro to each seat. If it thought again, it might change its mind, and people who
+    followed the hint would hear that it would have chosen otherwise."""
 
     def __init__(self) -> None:
-        self.given: dict[int, tuple[dict[str, object], Advice]] = {}  # by seat: where it was given
+        self.kept: dict[int, tuple[Moves, Advice]] = {}  # by seat: all moves before the hint, and the hint
 
-    def give(self, match: Match, seat: int, bot: str, advice: Advice) -> None:
-        if bot == best_bot(match.terms.game):
-            self.given[seat] = (match.playthrough.state.save(), advice)
+    def keep(self, seat: int, bot: str, moves: Moves, advice: Advice) -> None:
+        if bot.partition("@")[0] == MAESTRO.name:
+            self.kept[seat] = (moves, advice)
 
-    def followed(self, past: Past) -> Advice | None:
-        """What was expected of a move that followed a hint."""
-        before, advice = self.given.get(past.seat, ({}, Advice(-1)))
-        if advice.action != past.action or before != past.before.save():
+    def followed(self, match: Match, past: Past) -> Advice | None:
+        """What was expected of a move that followed a hint. Where all act at once, others may have moved between."""
+        if past.seat not in self.kept or len(past.before.legal(past.seat)) == 1:
             return None
-        return Advice(advice.action, advice.expected)
+        moves, advice = self.kept[past.seat]
+        before = match.playthrough.moves[: past.number - 1]
+        is_next = before[: len(moves)] == moves and past.seat not in [seat for seat, _ in before[len(moves) :]]
+        return replace(advice, others=()) if is_next and past.action == advice.action else None
 
 
 def glance(past: Past, advice: Advice) -> Advice:
@@ -132,7 +138,7 @@ def explanation(match: Match, past: Past, advice: Advice, sight: TableSight) -> 
         told = [t("{name} chose: {action}.").format(name=name, action=made)]
         if advice.expected is not None:
             told.append(t("It expects to win {n} in 100 games.").format(n=in_hundred(advice.expected)))
-            told.append(t("It says more once the game is over: before that, its reasons would tell of its cards."))
+            told.append(t("More would tell of its cards while the game goes on."))
         return " ".join(told if advice.expected is not None else [*told, *no_reason(bot, t)])
     before = TableSight(past.before, sight.me, sight.names, lang)
     told = [t("{name} chose: {action}.").format(name=name, action=before.say(past.action, past.seat))]

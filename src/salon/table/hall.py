@@ -360,8 +360,8 @@ class Hall:
         """What the best bot, or another one, would do on this seat now, and why if it can tell."""
         async with live.lock:  # what is being written just now may still fail
             match = live.match
-        bot, decision = requests.hint(match, seat, bot), match.decisions[seat]
-        state, seed = match.playthrough.state, match.seed_for_bot(seat)
+        bot, decision = requests.hint(match, seat, bot, requests.check_bot), match.decisions[seat]
+        state, seed, moves = match.playthrough.state, match.seed_for_bot(seat), match.playthrough.moves[:]
         try:
             legal = state.legal(seat)
             advice = await self.bots.advise(state, seat, bot, seed, match.terms.match)
@@ -371,7 +371,7 @@ class Hall:
             raise Refused(requests.NO_HINT) from failure
         if decision != match.decisions[seat]:
             raise Stale(requests.MOVED_ON)
-        live.hints.give(match, seat, bot, advice)
+        live.hints.keep(seat, bot, moves, advice)
         return advice
 
     async def judge(self, live: Live, seat: int, number: int | None = None) -> tuple[Past, Advice]:
@@ -380,7 +380,7 @@ class Hall:
             match = live.match
             number = requests.judge(match, seat, number)
         past = await asyncio.to_thread(past_move, match, number)
-        return past, live.hints.followed(past) or await self.opinion(match, past, requests.JUDGE)
+        return past, live.hints.followed(match, past) or await self.opinion(match, past, requests.JUDGE)
 
     async def explain(self, live: Live, seat: int) -> tuple[Past, Advice]:
         """The last move of a bot, and what it expected of it; while the match goes on, only how it stands."""

@@ -87,19 +87,19 @@ class InMemoryTable:
     def hint(self, seat: int, bot: str = "") -> Advice:
         """What the best bot, or another one, would do on this seat now, and why if it can tell."""
         match = self.match
-        name = requests.hint(match, seat, bot)
+        name = requests.hint(match, seat, bot, requests.check_any_bot)
         try:
             adviser = make_bot(name, match.game, match.seed_for_bot(seat))
             advice = advice_of(adviser, Sight(match.playthrough.state, seat))
         except Exception as failure:
             raise Refused(requests.NO_HINT) from failure
-        self.hints.give(match, seat, name, advice)
+        self.hints.keep(seat, name, match.playthrough.moves[:], advice)
         return advice
 
     def judge(self, seat: int, number: int | None = None) -> tuple[Past, Advice]:
         """One of the seat's own moves, and what the best bot thinks of it beside its own choice."""
         past = past_move(self.match, requests.judge(self.match, seat, number))
-        return past, self.hints.followed(past) or self.opinion(past, requests.JUDGE)
+        return past, self.hints.followed(self.match, past) or self.opinion(past, requests.JUDGE)
 
     def explain(self, seat: int) -> tuple[Past, Advice]:
         """The last move of a bot, and what it expected of it; while the match goes on, only how it stands."""

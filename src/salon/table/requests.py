@@ -6,7 +6,7 @@ Nothing is changed here: the hall writes the entries down and lets them happen.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from salon.bots import best_bot, bots_to_meet, has_mind, is_bot
@@ -36,6 +36,9 @@ JUDGE: Final = MAESTRO.name  # who judges moves that were made: the one that giv
 GLANCE: Final = ARTIST.name  # who says how a bot stands
 NO_HINT: Final = msg("The bot that gives hints has no idea just now.")
 MOVED_ON: Final = msg("The table has moved on since you chose. This is how it stands now.")
+
+
+CheckBot = Callable[[str, str], str]  # raises for a bot that may not play this game here
 
 
 def entry(match: Match, kind: str, seat: int, value: int = 0, text: str = "") -> Entry:
@@ -110,13 +113,13 @@ def answer(match: Match, seat: int, yes: bool, offer: int | None = None) -> list
     return [entry(match, journal.ACCEPT, seat)]
 
 
-def hint(match: Match, seat: int, bot: str = "") -> str:
+def hint(match: Match, seat: int, bot: str, check: CheckBot) -> str:
     """The bot that tells what it would do on this seat: the best one, unless another one is asked. A hint is no
     entry, nor is any other answer of a bot."""
     check_going_on(match)
     if seat not in match.must_act:
         raise Refused(msg("Somebody else decides now."))
-    return check_bot(match.terms.game, bot) if bot else best_bot(match.terms.game)
+    return check(match.terms.game, bot) if bot else best_bot(match.terms.game)
 
 
 def judge(match: Match, seat: int, number: int | None = None) -> int:
@@ -272,20 +275,15 @@ def check_seat(match: Match, seat: int) -> None:
 
 def check_bot(game: str, bot: str) -> str:
     """Not any bot that a program may ask for: one that thinks for minutes would keep the others waiting."""
-    if bot not in bots_to_meet(game):
-        raise no_such_bot(game)
+    offered = bots_to_meet(game)
+    if bot not in offered:
+        raise Refused(msg("There is no such bot; the bots are {names}."), names=all_of(offered))
     return bot
 
 
 def check_any_bot(game: str, bot: str) -> str:
     """However long it thinks."""
-    if not is_bot(bot, game):
-        raise no_such_bot(game)
-    return bot
-
-
-def no_such_bot(game: str) -> Refused:
-    return Refused(msg("There is no such bot; the bots are {names}."), names=all_of(bots_to_meet(game)))
+    return bot if is_bot(bot, game) else check_bot(game, bot)
 
 
 def check_name(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from salon.engine.language import msg
 from salon.table import journal, requests
@@ -10,11 +10,9 @@ from salon.table.errors import Refused
 from salon.table.journal import Entry
 from salon.table.match import BOT, OPEN, PERSON
 
-CheckBot = Callable[[str, str], object]  # raises for a bot that may not play this game here
-
 
 def seating(
-    game: str, seats: Sequence[tuple[str, str]], at: int, check_bot: CheckBot = requests.check_bot
+    game: str, seats: Sequence[tuple[str, str]], at: int, check_bot: requests.CheckBot = requests.check_bot
 ) -> list[Entry]:
     """Each seat is a kind, and the name of the person or the bot. People come first: no bot takes a person's name."""
     entries: list[Entry] = []

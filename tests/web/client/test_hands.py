@@ -290,7 +290,7 @@ def test_a_hint_marks_its_card_scrolls_to_it_and_says_it(own_page: Page, far: Fa
 
 def test_a_hint_marks_cards_whose_click_is_a_case_of_it(own_page: Page, far: FarSide) -> None:
     """A hint says whose work to buy; a click says which one."""
-    own_page.locator("#work-2").evaluate("card => { card.dataset.hint = '7' }")
+    own_page.locator("#work-2").evaluate("card => { card.dataset.caseOf = '7' }")
     hint(own_page, far, 7, "Buy a work by Sunny.")
     expect(own_page.locator(".hinted")).to_have_count(1)
     expect(own_page.locator("#work-2.hinted .tip")).to_have_text("Buy a work by Sunny.")

@@ -22,8 +22,8 @@ def page(lines: Iterable[str], title: str) -> str:
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>\n"
         + shown(
-            "The chance that it gave to those who won in the end (geometric mean), each time it went through its "
-            "games; once it plays against itself, new ones join them.",
+            "How well it foretold what it learned from, each time it went through its games: the share that it gave "
+            "to what came of them (geometric mean).",
             curve(foreseen(told), (), "times"),
         )
         + shown(
@@ -39,7 +39,7 @@ def shown(sentence: str, plot: str) -> str:
 
 
 def foreseen(told: list[dict[str, Any]]) -> list[Point]:
-    """What was lost is a cross-entropy."""
+    """By how often it went through games. What it lost is a cross-entropy."""
     shares = [exp(-each["shares"]) for each in told if each["stage"] in ("looking", "playing")]
     return [Point(number, share, share, share) for number, share in enumerate(shares, 1)]
 

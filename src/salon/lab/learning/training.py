@@ -318,7 +318,8 @@ class Training:
             write_whole(target, written(lambda file: save_network(file, self.best)))
             write_whole(target.with_suffix(".json"), (json.dumps(self.best_card, indent=2) + "\n").encode())
         write_whole(self.folder / "curve.jsonl", "".join(f"{line}\n" for line in self.curve).encode())
-        write_whole(self.folder / "curve.html", curve.page(self.curve, self.command()).encode())
+        if len(self.curve) > 1:  # a point is no curve
+            write_whole(self.folder / "curve.html", curve.page(self.curve, self.command()).encode())
 
     def command(self) -> str:
         """What learns the same."""

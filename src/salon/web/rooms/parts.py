@@ -40,7 +40,7 @@ class Card:
     place: str = ""  # where it lies: a card whose place changes is seen to move
     marks: Sequence[str] = ()
     act: int | None = None
-    hint: int | None = None  # the action that a hint names, where a click is a particular case of it
+    case_of: int | None = None  # the action that hints name, where a click is a particular case of it
     final: str = ""  # what to ask before an action that cannot be taken back
     pick: str = ""  # the panel that opens instead
     partners: str = ""  # ids of the cards that are picked with it

@@ -271,7 +271,7 @@ function showHint({ action, sentence, why }) {
 function markHint(on) {
   if (!hint) return [];
   const action = Number(hint.action);
-  const meant = document.querySelectorAll(`[data-act="${action}"], [data-hint="${action}"]`);
+  const meant = document.querySelectorAll(`[data-act="${action}"], [data-case-of="${action}"]`);
   const targets = [...meant].flatMap((element) => {
     const panel = element.closest(".choice");
     if (panel?.hidden) return [...document.querySelectorAll(`[data-pick="${CSS.escape(panel.id)}"]`), element];

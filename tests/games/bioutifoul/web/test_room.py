@@ -89,7 +89,8 @@ def test_a_work_bought_in_this_turn_is_not_offered_for_sale() -> None:
         key: value for key, value in Page(regions_html(state, 0, NAMES[:2])).by_id().items() if "data-place" in value
     }
     assert works["work-1"]["data-act"] == str(SELL_PICTURE + 1)
-    assert works["work-1"]["data-hint"] == str(SELL + 0), "a hint to sell a work by Alice means it, too"
+    assert works["work-1"]["data-case-of"] == str(SELL + 0), "a hint to sell a work by Alice means it, too"
+    assert works["work-7"]["data-case-of"] == str(BUY + 1)
     assert "data-act" not in works["work-0"]
     assert works["work-0"]["data-why"].startswith("You bought this Alice just now")
 

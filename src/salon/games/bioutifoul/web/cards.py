@@ -144,7 +144,7 @@ def with_action(eyes: RoomSight, card: Card, action: int, picture: int, price: s
     """A click on the card buys or sells this very picture."""
     t = eyes.t
     order = t("{order} for {gold}").format(order=capital(eyes.sight.say(action)), gold=price)
-    return replace(card, label=order, act=picture, hint=action, final=eyes.final(action), use=order)
+    return replace(card, label=order, act=picture, case_of=action, final=eyes.final(action), use=order)
 
 
 def exhibition(eyes: RoomSight, shown: Exhibition, number: int) -> Card:
