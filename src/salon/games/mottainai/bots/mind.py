@@ -29,5 +29,6 @@ MIND: Final = Mind(
         *OF_ALL_CARDS,
     ),
     warmths=(0.75, 0.28, 0.13),
-    course={"games": 1500, "generations": 16, "thoughtful_games": 150, "thoughtful": 4},
+    hidden=(192, 64),
+    course={"games": 1500, "generations": 10, "thoughtful_games": 150, "thoughtful": 2},
 )

@@ -16,10 +16,10 @@ from salon.games.mottainai.rules.hidden import materials_in
 from salon.games.mottainai.rules.state import GOES_ON, State
 
 # A mind looks further around than the greedy bot: its network knows better which ways are good.
-WIDTH: Final = 8
-PATIENCE: Final = 4000
-MOST: Final = 60  # ways that are worth a closer look
-OF_EACH_LENGTH: Final = 24
+WIDTH: Final = 12
+PATIENCE: Final = 8000
+MOST: Final = 100  # ways that are worth a closer look
+OF_EACH_LENGTH: Final = 40
 
 # Insights: of one's own hand, by material how many cards and how many that the bench supports, and what a Smith could
 # finish; how far the points are ahead, once for each stage that the game may be in; of each seat, what to hope for,
