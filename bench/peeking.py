@@ -1,9 +1,9 @@
 """What it would be worth to see all cards: a maestro that looks at them, beside one that must imagine them.
 
-`python -m bench.peeking "mottainai(players=2)" --games 200` lets each of the two play against greedy bots, on the
-same deals and once in every seat. The one that peeks finds its ways as usual, and thinks ahead in the true world
-alone: there it knows every hand, what lies on the deck, and what chance will bring. So the difference is what all
-that would be worth to the same mind, and whoever guesses hidden cards better can gain no more.
+`python -m bench.peeking GAME --games 200` lets each of the two play against greedy bots, on the same deals and once
+in every seat. The one that peeks finds its ways as usual, and thinks ahead in the true world alone: there it knows
+every hand, what lies on the deck, and what chance will bring. So the difference is what all that would be worth to
+the same mind, and whoever guesses hidden cards better can gain no more.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def positive(text: str) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("specs", nargs="+", metavar="GAME", help="with options, such as bohemians(players=3)")
+    parser.add_argument("specs", nargs="+", metavar="GAME", help="with options")
     parser.add_argument("--games", type=positive, default=200)
     parser.add_argument("--simulations", type=positive, default=120)
     parser.add_argument("--seed", type=int, default=1)
