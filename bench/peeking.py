@@ -2,8 +2,8 @@
 
 `python -m bench.peeking GAME --games 200` lets each of the two play against greedy bots, on the same deals and once
 in every seat. The one that peeks finds its ways as usual, and thinks ahead in the true world alone: there it knows
-every hand, what lies on the deck, and what chance will bring. So the difference is what all that would be worth to
-the same mind, and whoever guesses hidden cards better can gain no more.
+every hand, what lies on the deck, and what chance will bring. The difference shows how much the same mind would
+gain by knowing all that. Better guesses at hidden cards cannot gain more.
 """
 
 from __future__ import annotations

@@ -158,7 +158,7 @@ def test_a_hint_where_there_was_nothing_to_choose_is_no_praise(table: InMemoryTa
 
 
 def test_others_who_act_at_once_do_not_make_a_hint_forgotten() -> None:
-    """Everybody plans the day in Bohemians; whoever is ready sooner changes nothing for me."""
+    """In Bohemians all players plan their days at the same time, so a rival may move between my hint and my move."""
     table = InMemoryTable(Playthrough(salon.make("bohemians", players=2), 3), ["", "random"])
     while not {0, 1} <= {*table.match.playthrough.state.to_act} or len(table.match.playthrough.state.legal(ME)) == 1:
         if table.match.is_asked(ME):

@@ -12,15 +12,13 @@ from salon.bots.advice import Advice
 from salon.bots.bot_words import bot_note
 from salon.bots.levels import MAESTRO
 from salon.engine.language import Translator, translator
+from salon.engine.playthrough import Move
 from salon.engine.state import PASS, GameState
 from salon.table.match import Match
 from salon.table.moments import Moment
 from salon.table.table_sight import TableSight
 
 AS_GOOD: Final = 0.03  # shares of wins that are so near to each other are the same to us
-
-
-Moves = list[tuple[int, int]]  # seats and actions
 
 
 class Past(NamedTuple):
@@ -46,9 +44,9 @@ class Hints:
     followed the hint would hear that it would have chosen otherwise."""
 
     def __init__(self) -> None:
-        self.kept: dict[int, tuple[Moves, Advice]] = {}  # by seat: all moves before the hint, and the hint
+        self.kept: dict[int, tuple[list[Move], Advice]] = {}  # by seat: all moves before the hint, and the hint
 
-    def keep(self, seat: int, bot: str, moves: Moves, advice: Advice) -> None:
+    def keep(self, seat: int, bot: str, moves: list[Move], advice: Advice) -> None:
         if bot.partition("@")[0] == MAESTRO.name:
             self.kept[seat] = (moves, advice)
 
